@@ -1,0 +1,29 @@
+//! Tic-tac-toe: the smallest example of a game. CONTRIBUTING.md walks through it file by file.
+
+mod agents;
+mod drawing;
+mod notation;
+mod position;
+mod symmetry;
+
+pub use position::{Square, TicTacToe};
+
+use game::{Family, Info, Options, VariantError, Visitor};
+
+/// Tic-tac-toe with its one variant.
+#[derive(Debug)]
+pub struct TicTacToeFamily;
+
+impl Family for TicTacToeFamily {
+    const INFO: Info = Info {
+        name: "tictactoe",
+        title: "Tic-tac-toe",
+        summary: "Three in a row on nine squares; the smallest example of a game.",
+        rules: include_str!("../rules.md"),
+        options: &[],
+    };
+
+    fn open<V: Visitor>(_: &Options, visitor: V) -> Result<V::Output, VariantError> {
+        Ok(visitor.visit(TicTacToe::start()))
+    }
+}
