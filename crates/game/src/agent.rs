@@ -26,7 +26,7 @@ pub trait Agents: Sample {
         let random = Agent {
             name: "random",
             about: "any legal move, each with the same probability",
-            choose: |position: &Self, mut rng: &mut dyn Rng| {
+            choose: |position: &Self, rng: &mut dyn Rng| {
                 position
                     .sample(&mut rng)
                     .expect("asked only while the game goes on")

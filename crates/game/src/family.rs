@@ -1,6 +1,6 @@
 //! A game with all its variants.
 
-use crate::{OptionSpec, Options, Playable, VariantError};
+use crate::{Format, OptionSpec, Options, Playable, Table, VariantError};
 
 /// What there is to know about a game before playing it.
 #[derive(Clone, Copy, Debug)]
@@ -34,4 +34,12 @@ pub trait Family {
     const INFO: Info;
     /// Calls the visitor with the start of the variant that `options` describe.
     fn open<V: Visitor>(options: &Options, visitor: V) -> Result<V::Output, VariantError>;
+    /// How many positions and games the variant has: counts, bounds and estimates.
+    fn counts(_options: &Options) -> Vec<Table> {
+        Vec::new()
+    }
+    /// The file formats of other programs that the game knows.
+    fn formats() -> &'static [Format] {
+        &[]
+    }
 }

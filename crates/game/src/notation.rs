@@ -28,6 +28,21 @@ pub trait Notation: Game {
         String::new()
     }
 
+    /// The names of all notations the game can write, the usual one first.
+    fn notations() -> &'static [&'static str] {
+        &["standard"]
+    }
+
+    /// The position in one of [`Self::notations`].
+    fn write_position_in(&self, _notation: &str) -> String {
+        self.write_position()
+    }
+
+    /// The move in one of [`Self::notations`].
+    fn write_move_in(&self, _notation: &str, mv: Self::Move) -> String {
+        self.write_move(mv)
+    }
+
     /// Reads a move and plays it.
     fn play_text(&mut self, text: &str) -> Result<Self::Move, MoveError> {
         let mv = self.read_move(text)?;

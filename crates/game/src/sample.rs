@@ -11,7 +11,7 @@ pub trait Sample: Game {
     /// Counting first and listing up to the chosen one is right for every game; games override it
     /// when they can do better.
     #[inline]
-    fn sample<R: Rng>(&self, rng: &mut R) -> Option<Self::Move> {
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Self::Move> {
         let count = self.count_moves();
         if count == 0 {
             return None;
@@ -34,7 +34,7 @@ pub trait Sample: Game {
 /// Plays random moves until the game is over or `max_moves` were played.
 /// Gives the outcome, if there is one, and the number of moves played.
 #[inline]
-pub fn playout<G: Sample, R: Rng>(
+pub fn playout<G: Sample, R: Rng + ?Sized>(
     mut position: G,
     max_moves: u32,
     rng: &mut R,

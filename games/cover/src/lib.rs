@@ -1,0 +1,1 @@
+//! Cover with one to ten stones a side.

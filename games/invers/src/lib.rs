@@ -1,0 +1,1 @@
+//! Invers on every even board up to 8×8.

@@ -1,0 +1,1 @@
+//! The Selfo class of connection games.
