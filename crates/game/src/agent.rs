@@ -28,7 +28,7 @@ pub trait Agents: Sample {
             about: "any legal move, each with the same probability",
             choose: |position: &Self, rng: &mut dyn Rng| {
                 position
-                    .sample(&mut rng)
+                    .sample(rng)
                     .expect("asked only while the game goes on")
             },
         };
