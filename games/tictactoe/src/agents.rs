@@ -11,24 +11,24 @@ const INFLUENCE: [i32; 9] = [3, 2, 3, 2, 4, 2, 3, 2, 3];
 struct Weights {
     influence: i32,
     own_two: i32,
-    enemy_two_stopped: i32,
+    enemy_two: i32,
     win: i32,
     block: i32,
 }
 
-/// Prefers to stop the opponent, except when it can win at once.
+/// Cares more about what the opponent gets than about what it gets itself.
 const DEFENSIVE: Weights = Weights {
     influence: 1,
     own_two: 3,
-    enemy_two_stopped: 6,
+    enemy_two: -6,
     win: 1000,
     block: 500,
 };
-/// Prefers its own lines, but blocks what would lose at once.
+/// Cares more about its own lines, but blocks what would lose at once.
 const OFFENSIVE: Weights = Weights {
     influence: 1,
     own_two: 6,
-    enemy_two_stopped: 3,
+    enemy_two: -3,
     win: 2000,
     block: 250,
 };
@@ -77,13 +77,30 @@ fn weigh(position: &TicTacToe, square: Square, weights: &Weights) -> i32 {
     let mut if_theirs = *position;
     if_theirs.marks[them.index()] |= 1 << square.0;
 
-    let own_twos = after.open_twos(us) as i32;
-    let enemy_twos = if_theirs.open_twos(them) as i32;
     weights.influence * INFLUENCE[square.0 as usize]
-        + weights.own_two * own_twos
-        + weights.enemy_two_stopped * enemy_twos
+        + weights.own_two * after.open_twos(us) as i32
+        + weights.enemy_two * twos_by_answer(&after) as i32
         + weights.win * i32::from(after.has_line(us))
         + weights.block * i32::from(if_theirs.has_line(them))
+}
+
+/// The most open twos that the side to move can have after its answer, which is forced when it must
+/// stop a line. Two of them at once are a fork.
+fn twos_by_answer(position: &TicTacToe) -> u32 {
+    let answerer = position.to_move();
+    let stops_a_line = |square: &Square| {
+        let mut ignored = *position;
+        ignored.marks[answerer.opponent().index()] |= 1 << square.0;
+        ignored.has_line(answerer.opponent())
+    };
+    let mut answers = position.moves();
+    if answers.iter().any(stops_a_line) {
+        answers.retain(stops_a_line);
+    }
+    let twos = answers
+        .iter()
+        .map(|square| position.after(*square).open_twos(answerer));
+    twos.max().unwrap_or(0)
 }
 
 #[cfg(test)]
