@@ -180,6 +180,26 @@ impl Record {
     /// Reads one record.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let mut cursor = Cursor::new(text);
+        let record = Self::read(&mut cursor)?;
+        cursor.end()?;
+        Ok(record)
+    }
+
+    /// Reads records one after the other. Each but the last must end with its result.
+    pub fn parse_all(text: &str) -> Result<Vec<Self>, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let mut records = Vec::new();
+        loop {
+            cursor.skip_space();
+            if cursor.is_done() {
+                return Ok(records);
+            }
+            records.push(Self::read(&mut cursor)?);
+        }
+    }
+
+    /// Reads up to a result or the end.
+    fn read(cursor: &mut Cursor) -> Result<Self, ParseError> {
         let mut record = Self::default();
         cursor.skip_space();
         while cursor.eat("[") {
@@ -188,7 +208,7 @@ impl Record {
                 return Err(cursor.error("a tag's name"));
             }
             cursor.skip_space();
-            let value = quoted(&mut cursor)?;
+            let value = quoted(cursor)?;
             cursor.expect("]")?;
             cursor.skip_space();
             record.tags.push((name.to_owned(), value));
@@ -198,12 +218,11 @@ impl Record {
             let before = cursor.clone();
             match cursor.peek() {
                 None => break,
-                Some('{') => record.add_comment(&comment(&mut cursor)?, &before)?,
+                Some('{') => record.add_comment(&comment(cursor)?, &before)?,
                 Some(_) => {
                     let word = cursor.take_while(|c| !c.is_whitespace() && c != '{');
                     if let Some(result) = RecordedResult::parse(word) {
                         record.result = result;
-                        cursor.end()?;
                         break;
                     }
                     let number = word.trim_end_matches('.');
@@ -356,6 +375,16 @@ mod tests {
         ] {
             assert_eq!(Record::parse(text).unwrap_err().to_string(), error);
         }
+    }
+
+    #[test]
+    fn several_records_in_one_text() {
+        let text = "[Variant \"othello\"]\n1. f5 d6 *\n\n[Variant \"cover\"]\n1. C05-D06 1-0\n";
+        let records = Record::parse_all(text).unwrap();
+        assert_eq!(records.len(), 2);
+        assert_eq!(records[1].tag("Variant"), Some("cover"));
+        assert_eq!(Record::parse_all(" \n"), Ok(Vec::new()));
+        assert!(Record::parse(text).is_err());
     }
 
     #[test]

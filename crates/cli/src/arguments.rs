@@ -1,0 +1,259 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Othello, the Game of the Amazons, Invers, Selfo and Cover: play them, learn them, study them.
+#[derive(Parser)]
+#[command(
+    name = "quincunx",
+    version,
+    after_help = "Start with:\n  quincunx games                 what there is to play\n  quincunx rules cover           how a game is played\n  quincunx play cover            play it here\n\nA GAME is a name with its size or options: othello, othello-6, cover:stones=4,repetition=c.\nExit codes: 0 all went well, 1 the machine refused (a file cannot be written), 2 the input is wrong."
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their variants and options
+    Games(GamesArgs),
+    /// Explain how a game is played
+    Rules(RulesArgs),
+    /// Show a position as text or as a picture
+    Show(ShowArgs),
+    /// List the legal moves of a position
+    Moves(MovesArgs),
+    /// Count the positions some plies ahead
+    Perft(PerftArgs),
+    /// Play a game here, against people or the computer
+    Play(PlayArgs),
+    /// Check, replay or convert a game file
+    Record(RecordArgs),
+    /// Print how many positions and games there are
+    Count(CountArgs),
+    /// Measure the speed of every game; the node counts must never change by accident
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct GamesArgs {
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    /// The game, for example cover
+    pub(crate) game: String,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which position is meant.
+#[derive(Args, Clone)]
+pub(crate) struct PositionArgs {
+    /// The game and variant: othello, amazons-6, cover:stones=4,repetition=c
+    pub(crate) game: String,
+    /// Begin with this position instead of the variant's own
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Play these moves first, separated by spaces
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) after: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PictureFormat {
+    /// Characters, coloured on a terminal
+    Text,
+    /// Scalable picture
+    Svg,
+    /// Picture of pixels
+    Png,
+    /// Moving picture of all moves given with --after
+    Gif,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ThemeName {
+    /// For bright surroundings
+    Light,
+    /// For dark surroundings
+    Dark,
+}
+
+impl From<ThemeName> for render::Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Light => Self::Light,
+            ThemeName::Dark => Self::Dark,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorChoice {
+    /// Colours if the output is a terminal
+    Auto,
+    /// Colours
+    Always,
+    /// Plain characters
+    Never,
+}
+
+/// How a picture is made.
+#[derive(Args, Clone)]
+pub(crate) struct PictureArgs {
+    /// The kind of picture [default: by the file's name, else text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<PictureFormat>,
+    /// The colours of the surroundings
+    #[arg(long, value_enum, default_value = "light")]
+    pub(crate) theme: ThemeName,
+    /// How large pixels pictures are: 1 is 64 pixels a cell
+    #[arg(long, default_value_t = 1.0)]
+    pub(crate) scale: f64,
+    /// How long each picture of a GIF is shown, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700)]
+    pub(crate) delay: u64,
+    /// Colours in text
+    #[arg(long, value_enum, default_value = "auto")]
+    pub(crate) color: ColorChoice,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
+    /// Write the position's text in this notation (cover: diagram, delta, original)
+    #[arg(long)]
+    pub(crate) notation: Option<String>,
+    /// Print JSON for programs: the position and the shapes of its drawing
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Write the moves in this notation (cover: diagram, delta, original)
+    #[arg(long)]
+    pub(crate) notation: Option<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// How many plies ahead
+    pub(crate) depth: u32,
+    /// Show the count below each first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// How many threads work [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "WHO is `human`, `random`, or another player of the game (see quincunx games).\nOn a terminal this is a board to click or steer with the arrow keys; press ? there for help.\nOtherwise moves are read as lines from standard input: a move, or undo, moves, board, save FILE, resign, quit."
+)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Who moves first
+    #[arg(long, value_name = "WHO", default_value = "human")]
+    pub(crate) first: String,
+    /// Who moves second
+    #[arg(long, value_name = "WHO", default_value = "random")]
+    pub(crate) second: String,
+    /// Who moves third, in games of more players
+    #[arg(long, value_name = "WHO", default_value = "random")]
+    pub(crate) third: String,
+    /// Who moves fourth
+    #[arg(long, value_name = "WHO", default_value = "random")]
+    pub(crate) fourth: String,
+    /// Who moves fifth
+    #[arg(long, value_name = "WHO", default_value = "random")]
+    pub(crate) fifth: String,
+    /// Who moves sixth
+    #[arg(long, value_name = "WHO", default_value = "random")]
+    pub(crate) sixth: String,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+    /// Where the game is saved
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// The seed of the computer players' dice [default: another one each time]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Lines of text even on a terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// The colours of the surroundings [default: dark]
+    #[arg(long, value_enum, default_value = "dark")]
+    pub(crate) theme: ThemeName,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "FILE may be our own record, or a format of another program (Othello transcripts and GGF, Amazons SGF).\nWithout --to or a picture the game is checked and summarised."
+)]
+pub(crate) struct RecordArgs {
+    /// The file, or - for standard input
+    pub(crate) file: PathBuf,
+    /// Convert to this format: record, or one that `quincunx games` lists
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<String>,
+    /// Show every position of the game in turn
+    #[arg(long)]
+    pub(crate) replay: bool,
+    /// Show the position after this many moves
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct CountArgs {
+    /// The game and variant, for example cover-4
+    pub(crate) game: String,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Only these games
+    pub(crate) games: Vec<String>,
+    /// About how many seconds each measurement may take
+    #[arg(long, default_value_t = 1.0)]
+    pub(crate) seconds: f64,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,196 @@
+//! `quincunx record FILE`: check, replay, convert a game file.
+
+use crate::arguments::{PictureFormat, RecordArgs};
+use crate::failure::Failure;
+use crate::output::{print, print_json, read_text, write_file, write_picture};
+use crate::position::status;
+use game::{Drawing, Record};
+use roster::AnyGame;
+
+pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
+    let text = read_text(&args.file)?;
+    let records = roster::read_records(&text)
+        .map_err(|error| Failure::input(format!("{}: {error}", args.file.display())))?;
+    if records.is_empty() {
+        return Err(Failure::input(format!(
+            "{}: no game in it",
+            args.file.display()
+        )));
+    }
+    let mut games = Vec::new();
+    for (i, record) in records.into_iter().enumerate() {
+        let game = roster::load(&record).map_err(|error| {
+            Failure::input(format!("{}, game {}: {error}", args.file.display(), i + 1))
+        })?;
+        games.push((record, game));
+    }
+    if let Some(format) = &args.to {
+        return convert(&games, format, args);
+    }
+    let picture = args.picture.output.is_some() || args.picture.format.is_some();
+    if picture || args.at.is_some() {
+        return draw(&games, args);
+    }
+    if args.json {
+        return print_json(
+            &games
+                .iter()
+                .map(|(record, game)| json(record, game.as_ref()))
+                .collect(),
+        );
+    }
+    for (i, (record, game)) in games.iter().enumerate() {
+        summarise(i, record, game.as_ref(), args)?;
+    }
+    Ok(())
+}
+
+fn summarise(
+    i: usize,
+    record: &Record,
+    game: &dyn AnyGame,
+    args: &RecordArgs,
+) -> Result<(), Failure> {
+    if args.replay {
+        for step in 0..=game.len() {
+            let title = match step.checked_sub(1).and_then(|last| game.move_text(last)) {
+                Some(mv) => format!("\n{step}. {mv}\n\n"),
+                None => "\nstart\n\n".to_owned(),
+            };
+            print(&title)?;
+            write_picture(&[game.draw_after(step)], "", &args.picture)?;
+        }
+        print("\n")?;
+    }
+    let names: Vec<&str> = [
+        "Player1", "Player2", "Player3", "Player4", "Player5", "Player6",
+    ]
+    .iter()
+    .filter_map(|tag| record.tag(tag))
+    .collect();
+    let who = if names.is_empty() {
+        String::new()
+    } else {
+        format!("{}, ", names.join(" – "))
+    };
+    print(&format!(
+        "game {}: {}, {who}{} moves, {}: all moves are legal\n",
+        i + 1,
+        game.variant(),
+        record.moves.len(),
+        status(game)
+    ))
+}
+
+/// The record with every move in its usual notation, comments and tags kept.
+fn normal(record: &Record, game: &dyn AnyGame) -> Record {
+    let mut normal = record.clone();
+    for (step, mv) in normal.moves.iter_mut().enumerate() {
+        if let Some(text) = game.move_text(step) {
+            mv.text = text;
+        }
+    }
+    let checked = game.record();
+    for tag in ["Variant", "Position"] {
+        if let Some(value) = checked.tag(tag) {
+            normal.set_tag(tag, value);
+        }
+    }
+    if game.ending().is_some() {
+        normal.result = checked.result;
+    }
+    let result = normal.result.to_string();
+    normal.set_tag("Result", result);
+    normal
+}
+
+fn convert(
+    games: &[(Record, Box<dyn AnyGame>)],
+    format: &str,
+    args: &RecordArgs,
+) -> Result<(), Failure> {
+    let mut out = String::new();
+    for (i, (record, game)) in games.iter().enumerate() {
+        let record = normal(record, game.as_ref());
+        if format == "record" {
+            if i > 0 {
+                out.push('\n');
+            }
+            out.push_str(&record.write(game.players()));
+            continue;
+        }
+        let formats = roster::formats(game.info().name);
+        let Some(found) = formats.iter().find(|f| f.name == format) else {
+            let known: Vec<_> = ["record"]
+                .into_iter()
+                .chain(formats.iter().map(|f| f.name))
+                .collect();
+            return Err(Failure::input(format!(
+                "{} cannot be written as '{format}'; there are {}",
+                game.info().name,
+                known.join(", ")
+            )));
+        };
+        let text = (found.write)(&record)
+            .map_err(|error| Failure::input(format!("game {} as {format}: {error}", i + 1)))?;
+        out.push_str(text.trim_end());
+        out.push('\n');
+    }
+    write_file(args.picture.output.as_deref(), out.as_bytes())
+}
+
+fn draw(games: &[(Record, Box<dyn AnyGame>)], args: &RecordArgs) -> Result<(), Failure> {
+    let [(_, game)] = games else {
+        return Err(Failure::input(format!(
+            "{} games in one file; a picture shows one",
+            games.len()
+        )));
+    };
+    let last = match args.at {
+        Some(at) if at > game.len() => {
+            return Err(Failure::input(format!(
+                "--at {at}: the game has only {} moves",
+                game.len()
+            )));
+        }
+        Some(at) => at,
+        None => game.len(),
+    };
+    let moving = args.picture.format == Some(PictureFormat::Gif)
+        || args
+            .picture
+            .output
+            .as_ref()
+            .is_some_and(|p| p.extension().is_some_and(|e| e == "gif"));
+    let first = if moving { 0 } else { last };
+    let drawings: Vec<Drawing> = (first..=last).map(|step| game.draw_after(step)).collect();
+    write_picture(&drawings, "", &args.picture)
+}
+
+fn json(record: &Record, game: &dyn AnyGame) -> serde_json::Value {
+    let normal = normal(record, game);
+    let tags: serde_json::Map<String, serde_json::Value> = normal
+        .tags
+        .iter()
+        .map(|(k, v)| (k.clone(), v.clone().into()))
+        .collect();
+    let moves: Vec<_> = normal
+        .moves
+        .iter()
+        .map(|mv| {
+            serde_json::json!({
+                "move": mv.text,
+                "comment": mv.comment,
+                "clock_ms": mv.clock.map(|c| c.as_millis() as u64),
+            })
+        })
+        .collect();
+    serde_json::json!({
+        "variant": game.variant(),
+        "tags": tags,
+        "moves": moves,
+        "result": normal.result.to_string(),
+        "final_position": game.position(None),
+        "status": status(game),
+    })
+}

@@ -1,0 +1,82 @@
+//! What went wrong, and the exit code that says so.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The user asked for something that does not exist or is not allowed: exit code 2.
+    Input(String),
+    /// The machine would not: exit code 1.
+    Machine(anyhow::Error),
+    /// Nobody reads our output any more (`quincunx moves amazons | head`): not a failure.
+    Unheard,
+}
+
+impl Failure {
+    /// Bad input, in one line.
+    pub(crate) fn input(message: impl Display) -> Self {
+        Self::Input(message.to_string())
+    }
+
+    /// Something that the machine refused, with what was being done.
+    pub(crate) fn machine(doing: impl Display, error: impl Into<anyhow::Error>) -> Self {
+        Self::Machine(error.into().context(doing.to_string()))
+    }
+
+    /// Says it on standard error and gives the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Self::Input(message) => {
+                eprintln!("quincunx: {}", message.replace('\n', " "));
+                ExitCode::from(2)
+            }
+            Self::Machine(error) => {
+                eprintln!("quincunx: {error:#}");
+                ExitCode::FAILURE
+            }
+            Self::Unheard => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Self::Unheard
+        } else {
+            Self::Machine(error.into())
+        }
+    }
+}
+
+macro_rules! input_errors {
+    ($($error:ty),*) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Self::input(error)
+            }
+        })*
+    };
+}
+
+input_errors!(
+    game::VariantError,
+    game::PositionError,
+    game::MoveError,
+    game::RefereeError,
+    game::ParseError,
+    roster::PlayError,
+    roster::LoadError
+);
+
+impl From<render::RenderError> for Failure {
+    fn from(error: render::RenderError) -> Self {
+        match error {
+            render::RenderError::Size(..) => Self::input(error),
+            _ => Self::Machine(error.into()),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The program `quincunx`.
+
+mod arguments;
+mod commands;
+mod failure;
+mod output;
+mod play;
+mod position;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match &arguments.command {
+        Command::Games(args) => commands::games::run(args),
+        Command::Rules(args) => commands::rules::run(args),
+        Command::Show(args) => commands::show::run(args),
+        Command::Moves(args) => commands::moves::run(args),
+        Command::Perft(args) => commands::perft::run(args),
+        Command::Play(args) => play::run(args),
+        Command::Record(args) => commands::record::run(args),
+        Command::Count(args) => commands::count::run(args),
+        Command::Bench(args) => commands::bench::run(args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

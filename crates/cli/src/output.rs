@@ -1,0 +1,177 @@
+//! Writing results: lines, tables, JSON, files.
+
+use crate::arguments::{ColorChoice, PictureArgs, PictureFormat};
+use crate::failure::Failure;
+use game::{Drawing, Table};
+use render::Canvas;
+use std::io::{IsTerminal, Read, Write};
+use std::path::Path;
+use std::time::Duration;
+
+/// Prints text to standard output.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Prints a value as JSON, with a line end.
+pub(crate) fn print_json(value: &serde_json::Value) -> Result<(), Failure> {
+    print(&format!("{value:#}\n"))
+}
+
+/// The table as lines of text.
+pub(crate) fn table_text(table: &Table) -> String {
+    let mut widths: Vec<usize> = table.columns.iter().map(|c| c.chars().count()).collect();
+    for row in &table.rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
+    let line = |cells: &[String]| {
+        let padded: Vec<String> = cells
+            .iter()
+            .zip(&widths)
+            .enumerate()
+            .map(|(i, (cell, &width))| {
+                // Words to the left, everything behind them to the right, where numbers belong.
+                if i == 0 {
+                    format!("{cell:<width$}")
+                } else {
+                    format!("{cell:>width$}")
+                }
+            })
+            .collect();
+        format!("{}\n", padded.join("  ").trim_end())
+    };
+    let mut out = format!("{}\n\n", table.title);
+    out.push_str(&line(&table.columns));
+    let rule: Vec<String> = widths.iter().map(|w| "─".repeat(*w)).collect();
+    out.push_str(&format!("{}\n", rule.join("  ")));
+    for row in &table.rows {
+        out.push_str(&line(row));
+    }
+    for note in &table.notes {
+        out.push_str(&format!("\n{note}\n"));
+    }
+    out
+}
+
+/// The table as JSON.
+pub(crate) fn table_json(table: &Table) -> serde_json::Value {
+    serde_json::json!({
+        "title": table.title,
+        "columns": table.columns,
+        "rows": table.rows,
+        "notes": table.notes,
+    })
+}
+
+/// The largest file we read: far more than any game, far less than memory.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Reads a text file, or standard input if the name is `-`.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let doing = || format!("cannot read {}", path.display());
+    if path == Path::new("-") {
+        std::io::stdin()
+            .take(LARGEST_FILE + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|e| Failure::machine(doing(), e))?;
+    } else {
+        let file =
+            std::fs::File::open(path).map_err(|e| Failure::input(format!("{}: {e}", doing())))?;
+        file.take(LARGEST_FILE + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|e| Failure::input(format!("{}: {e}", doing())))?;
+    }
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(Failure::input(format!("{}: larger than 64 MiB", doing())));
+    }
+    String::from_utf8(bytes).map_err(|e| {
+        let at = e.utf8_error().valid_up_to();
+        Failure::input(format!("{}: not text (byte {at} is not UTF-8)", doing()))
+    })
+}
+
+/// Writes a file, or standard output if there is no name.
+pub(crate) fn write_file(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    match path {
+        Some(path) => std::fs::write(path, bytes)
+            .map_err(|e| Failure::machine(format!("cannot write {}", path.display()), e)),
+        None => {
+            let mut out = std::io::stdout().lock();
+            out.write_all(bytes)?;
+            out.flush()?;
+            Ok(())
+        }
+    }
+}
+
+/// The format that the arguments ask for: the named one, else by the file's ending, else text.
+fn format_of(args: &PictureArgs) -> Result<PictureFormat, Failure> {
+    if let Some(format) = args.format {
+        return Ok(format);
+    }
+    let Some(path) = &args.output else {
+        return Ok(PictureFormat::Text);
+    };
+    match path.extension().and_then(|e| e.to_str()) {
+        Some("svg") => Ok(PictureFormat::Svg),
+        Some("png") => Ok(PictureFormat::Png),
+        Some("gif") => Ok(PictureFormat::Gif),
+        Some("txt") | None => Ok(PictureFormat::Text),
+        Some(other) => Err(Failure::input(format!(
+            "'.{other}' is no picture we make; name the file .svg, .png, .gif or .txt, or give --format"
+        ))),
+    }
+}
+
+/// Writes the last drawing, or all of them as a moving picture. `caption` goes below text.
+pub(crate) fn write_picture(
+    drawings: &[Drawing],
+    caption: &str,
+    args: &PictureArgs,
+) -> Result<(), Failure> {
+    let last = drawings
+        .last()
+        .ok_or_else(|| Failure::input("there is nothing to draw"))?;
+    if !(0.1..=10.0).contains(&args.scale) {
+        return Err(Failure::input(format!(
+            "--scale {} is not between 0.1 and 10",
+            args.scale
+        )));
+    }
+    let format = format_of(args)?;
+    let to_terminal = args.output.is_none() && std::io::stdout().is_terminal();
+    if to_terminal && matches!(format, PictureFormat::Png | PictureFormat::Gif) {
+        return Err(Failure::input(
+            "a picture of pixels needs a file: add -o FILE",
+        ));
+    }
+    let theme = args.theme.into();
+    let bytes = match format {
+        PictureFormat::Text => {
+            let colored = match args.color {
+                ColorChoice::Always => true,
+                ColorChoice::Never => false,
+                ColorChoice::Auto => to_terminal && std::env::var_os("NO_COLOR").is_none(),
+            };
+            let canvas = if colored {
+                Canvas::colored(last, theme)
+            } else {
+                Canvas::plain(last)
+            };
+            format!("{}{caption}", canvas.to_text()).into_bytes()
+        }
+        PictureFormat::Svg => render::svg(last, theme).into_bytes(),
+        PictureFormat::Png => render::png(last, theme, args.scale)?,
+        PictureFormat::Gif => {
+            let delay = Duration::from_millis(args.delay);
+            render::gif(drawings, theme, args.scale, delay)?
+        }
+    };
+    write_file(args.output.as_deref(), &bytes)
+}

@@ -1,0 +1,294 @@
+//! Drawings on a screen of characters.
+
+use crate::palette::{Palette, Rgb, Theme};
+use game::{Cell, Color, Drawing, Mark, Piece, PieceShape};
+use std::fmt::Write;
+
+/// One character with its colours; `None` is the terminal's own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glyph {
+    /// The character.
+    pub char: char,
+    /// Its colour.
+    pub ink: Option<Rgb>,
+    /// The colour behind it.
+    pub ground: Option<Rgb>,
+    /// Is it bold?
+    pub bold: bool,
+}
+
+const SPACE: Glyph = Glyph {
+    char: ' ',
+    ink: None,
+    ground: None,
+    bold: false,
+};
+
+/// A drawing as rows of characters, in colour or, for files and plain terminals, without.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Canvas {
+    width: u16,
+    height: u16,
+    glyphs: Vec<Glyph>,
+}
+
+impl Canvas {
+    /// The drawing in colour.
+    #[must_use]
+    pub fn colored(drawing: &Drawing, theme: Theme) -> Self {
+        let palette = Palette::new(drawing.style, theme);
+        let mut canvas = Self::empty(drawing);
+        for (column, row, text) in labels(drawing) {
+            canvas.write(column, row, text, Some(palette.label()), None);
+        }
+        for (i, cell) in drawing.cells.iter().enumerate() {
+            canvas.colored_cell(drawing, i, cell, palette);
+        }
+        canvas
+    }
+
+    /// The drawing in plain characters: pieces are letters, `(X)` is part of the last move, `[X]` or
+    /// `+` may be played to.
+    #[must_use]
+    pub fn plain(drawing: &Drawing) -> Self {
+        let mut canvas = Self::empty(drawing);
+        for (column, row, text) in labels(drawing) {
+            canvas.write(column, row, text, None, None);
+        }
+        for (i, cell) in drawing.cells.iter().enumerate() {
+            canvas.plain_cell(drawing, i, cell);
+        }
+        canvas
+    }
+
+    fn empty(drawing: &Drawing) -> Self {
+        let (width, height) = drawing.text_size();
+        Self {
+            width,
+            height,
+            glyphs: vec![SPACE; usize::from(width) * usize::from(height)],
+        }
+    }
+
+    /// How many columns it takes.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        self.width
+    }
+    /// How many rows it takes.
+    #[must_use]
+    pub fn height(&self) -> u16 {
+        self.height
+    }
+    /// One row of characters.
+    #[must_use]
+    pub fn row(&self, row: u16) -> &[Glyph] {
+        let start = usize::from(row) * usize::from(self.width);
+        &self.glyphs[start..start + usize::from(self.width)]
+    }
+
+    fn glyph(&mut self, column: u16, row: u16) -> &mut Glyph {
+        &mut self.glyphs[usize::from(row) * usize::from(self.width) + usize::from(column)]
+    }
+
+    fn write(&mut self, column: u16, row: u16, text: &str, ink: Option<Rgb>, ground: Option<Rgb>) {
+        for (i, char) in text.chars().enumerate() {
+            *self.glyph(column + i as u16, row) = Glyph {
+                char,
+                ink,
+                ground,
+                bold: false,
+            };
+        }
+    }
+
+    /// Writes `text` into the middle of a cell.
+    fn center(&mut self, cell: &Cell, text: &str, ink: Rgb, ground: Option<Rgb>, bold: bool) {
+        let b = cell.text;
+        let length = (text.chars().count() as u16).min(b.width);
+        let (column, row) = (b.column + (b.width - length) / 2, b.row + b.height / 2);
+        for (i, char) in text.chars().take(length.into()).enumerate() {
+            *self.glyph(column + i as u16, row) = Glyph {
+                char,
+                ink: Some(ink),
+                ground,
+                bold,
+            };
+        }
+    }
+
+    fn colored_cell(&mut self, drawing: &Drawing, i: usize, cell: &Cell, palette: Palette) {
+        let piece = drawing.pieces.iter().find(|p| p.cell == i);
+        let has = |mark| drawing.marks.contains(&(i, mark));
+        let mut ground = palette.tone(cell.tone);
+        for (mark, share) in [(Mark::Last, 0.45), (Mark::Hint, 0.5), (Mark::Selected, 0.6)] {
+            if has(mark) {
+                ground = ground.mix(palette.mark(mark), share);
+            }
+        }
+        if has(Mark::Target) && piece.is_some() {
+            ground = ground.mix(palette.mark(Mark::Target), 0.4);
+        }
+        // A tile covers its cell; the others stand on it.
+        if let Some(Piece {
+            shape: PieceShape::Tile { inverted },
+            color,
+            ..
+        }) = piece
+        {
+            let body = if *inverted {
+                Rgb(0x2a, 0x2d, 0x33)
+            } else {
+                palette.piece(*color).0
+            };
+            ground = ground.mix(body, if has(Mark::Last) { 0.8 } else { 1.0 });
+        }
+        if let Some(Piece {
+            shape: PieceShape::Burnt,
+            color,
+            ..
+        }) = piece
+        {
+            ground = ground.mix(palette.piece(*color).0, 0.8);
+        }
+        let b = cell.text;
+        for row in b.row..b.row + b.height {
+            for column in b.column..b.column + b.width {
+                *self.glyph(column, row) = Glyph {
+                    ground: Some(ground),
+                    ..SPACE
+                };
+            }
+        }
+        let faint = palette.outline();
+        match piece {
+            Some(piece) => {
+                let (body, edge) = palette.piece(piece.color);
+                // A black piece needs no edge to be seen on wood, but a white one does on paper.
+                let ink = if too_close(body, ground) { edge } else { body };
+                self.center(cell, &glyphs(piece, cell), ink, Some(ground), true);
+            }
+            None if has(Mark::Target) => {
+                self.center(cell, "•", palette.mark(Mark::Target), Some(ground), true);
+            }
+            None => self.center(cell, cell.blank, faint, Some(ground), false),
+        }
+        if has(Mark::Focus) && b.width >= 3 {
+            let ink = Some(palette.mark(Mark::Focus));
+            let row = b.row + b.height / 2;
+            let side = |char| Glyph {
+                char,
+                ink,
+                ground: Some(ground),
+                bold: true,
+            };
+            *self.glyph(b.column, row) = side('▐');
+            *self.glyph(b.column + b.width - 1, row) = side('▌');
+        } else if has(Mark::Focus) {
+            for column in b.column..b.column + b.width {
+                self.glyph(column, b.row).ground = Some(palette.mark(Mark::Focus));
+            }
+        }
+    }
+
+    fn plain_cell(&mut self, drawing: &Drawing, i: usize, cell: &Cell) {
+        let piece = drawing.pieces.iter().find(|p| p.cell == i);
+        let has = |mark| drawing.marks.contains(&(i, mark));
+        let b = cell.text;
+        let row = b.row + b.height / 2;
+        self.plain_center(cell, cell.blank);
+        match piece {
+            Some(piece) => self.plain_center(cell, &piece.letter.to_string()),
+            None if has(Mark::Target) => self.plain_center(cell, "+"),
+            None => {}
+        }
+        let sides = if has(Mark::Last) {
+            Some(('(', ')'))
+        } else if has(Mark::Target) && piece.is_some() || has(Mark::Selected) || has(Mark::Focus) {
+            Some(('[', ']'))
+        } else {
+            None
+        };
+        if let Some((left, right)) = sides
+            && b.width >= 3
+        {
+            self.glyph(b.column, row).char = left;
+            self.glyph(b.column + b.width - 1, row).char = right;
+        }
+    }
+
+    fn plain_center(&mut self, cell: &Cell, text: &str) {
+        let b = cell.text;
+        let length = (text.chars().count() as u16).min(b.width);
+        let column = b.column + (b.width - length) / 2;
+        self.write(column, b.row + b.height / 2, text, None, None);
+    }
+
+    /// The rows as lines of text, with the escape sequences of a terminal if there are colours.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut out = String::new();
+        for row in 0..self.height {
+            let glyphs = self.row(row);
+            let end = glyphs
+                .iter()
+                .rposition(|g| *g != SPACE)
+                .map_or(0, |last| last + 1);
+            let mut now = SPACE;
+            for glyph in &glyphs[..end] {
+                if (glyph.ink, glyph.ground, glyph.bold) != (now.ink, now.ground, now.bold) {
+                    out.push_str("\x1b[0");
+                    if glyph.bold {
+                        out.push_str(";1");
+                    }
+                    if let Some(Rgb(r, g, b)) = glyph.ink {
+                        let _ = write!(out, ";38;2;{r};{g};{b}");
+                    }
+                    if let Some(Rgb(r, g, b)) = glyph.ground {
+                        let _ = write!(out, ";48;2;{r};{g};{b}");
+                    }
+                    out.push('m');
+                    now = *glyph;
+                }
+                out.push(glyph.char);
+            }
+            if (now.ink, now.ground, now.bold) != (None, None, false) {
+                out.push_str("\x1b[0m");
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+fn labels(drawing: &Drawing) -> impl Iterator<Item = (u16, u16, &str)> {
+    let placed = |l: &'_ game::Label| l.text_at;
+    drawing
+        .labels
+        .iter()
+        .filter_map(move |l| placed(l).map(|(c, r)| (c, r, l.text.as_str())))
+}
+
+/// The characters of a piece, as wide as they should be in this cell.
+fn glyphs(piece: &Piece, cell: &Cell) -> String {
+    match piece.shape {
+        PieceShape::Disc => "●".into(),
+        PieceShape::Queen if piece.color == Color::White => "♕".into(),
+        PieceShape::Queen => "♛".into(),
+        PieceShape::Burnt => "✕".into(),
+        PieceShape::Tile { inverted: true } => "●".into(),
+        PieceShape::Tile { inverted: false } => " ".into(),
+        PieceShape::Bar { vertical: true } => "┃".into(),
+        PieceShape::Bar { vertical: false } => "━".repeat(cell.text.width.into()),
+        PieceShape::Cross => "✕".into(),
+        PieceShape::Ring => "○".into(),
+    }
+}
+
+fn too_close(a: Rgb, b: Rgb) -> bool {
+    let luma = |c: Rgb| 3 * i32::from(c.0) + 6 * i32::from(c.1) + i32::from(c.2);
+    (luma(a) - luma(b)).abs() < 300
+        && [(a.0, b.0), (a.1, b.1), (a.2, b.2)]
+            .iter()
+            .all(|(x, y)| x.abs_diff(*y) < 60)
+}

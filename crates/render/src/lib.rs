@@ -1,0 +1,16 @@
+//! Pictures of positions: a [`game::Drawing`] as SVG, PNG, GIF or terminal text.
+//!
+//! Games make drawings; this crate alone decides what they look like. It knows no game.
+
+mod canvas;
+mod gif;
+mod palette;
+mod pieces;
+mod png;
+mod svg;
+
+pub use canvas::{Canvas, Glyph};
+pub use gif::gif;
+pub use palette::{Rgb, Theme};
+pub use png::{RenderError, png};
+pub use svg::svg;

@@ -1,0 +1,108 @@
+//! The dynamic boundary.
+
+use game::{
+    Clicks, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, RefereeError,
+    TimeControl,
+};
+use rand::Rng;
+use std::time::Duration;
+use thiserror::Error;
+
+/// A legal move as outsiders see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveEntry {
+    /// Its text.
+    pub text: String,
+    /// What to click for it.
+    pub clicks: Clicks,
+}
+
+/// Why a move was not made.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PlayError {
+    /// It cannot be read, or the rules forbid it.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// The referee refuses it.
+    #[error(transparent)]
+    Referee(#[from] RefereeError),
+}
+
+/// A game of any kind in progress, text in and text out. Made by [`crate::open`].
+///
+/// Nothing here is called inside a search: it is crossed once per request.
+pub trait AnyGame: Send + Sync {
+    /// Which game it is.
+    fn info(&self) -> &'static Info;
+    /// The variant's shortest name.
+    fn variant(&self) -> &str;
+    /// The same game, to be continued separately.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
+
+    /// A new game of this variant from a position given as text.
+    fn at_position(&self, text: &str) -> Result<Box<dyn AnyGame>, PositionError>;
+    /// Starts again from the same position, with clocks if there is a time control.
+    fn restart(&mut self, time: Option<TimeControl>);
+
+    /// The position as text, in one of [`Self::notations`]; the usual one if `None`.
+    fn position(&self, notation: Option<&str>) -> String;
+    /// The notations that can be written, the usual one first.
+    fn notations(&self) -> &'static [&'static str];
+    /// The hash of the position.
+    fn hash(&self) -> u64;
+    /// How many players there are.
+    fn players(&self) -> usize;
+    /// Whose turn it is.
+    fn to_move(&self) -> Player;
+    /// What a player is called.
+    fn player_name(&self, player: Player) -> String;
+    /// The stated draw rule in words.
+    fn draw_rule(&self) -> String;
+
+    /// The legal moves, none when the game is over, with their texts in `notation`.
+    fn moves(&self, notation: Option<&str>) -> Vec<MoveEntry>;
+    /// How the position ends the game by its rules, if it does.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How the game ended, if it has.
+    fn ending(&self) -> Option<&Ending>;
+    /// The same in words: "black wins: 40 to 24".
+    fn ending_text(&self) -> Option<String>;
+
+    /// Makes a move that took so long. Gives its usual text.
+    fn play(&mut self, text: &str, elapsed: Duration) -> Result<String, PlayError>;
+    /// Gives up for a player.
+    fn resign(&mut self, player: Player) -> Result<(), RefereeError>;
+    /// Offers a draw, or agrees to one.
+    fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError>;
+    /// Takes back the last step; false if there is none.
+    fn undo(&mut self) -> bool;
+    /// How many steps were made.
+    fn len(&self) -> usize;
+    /// Has nothing happened yet?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The text of the move made at a step, if it was a move.
+    fn move_text(&self, step: usize) -> Option<String>;
+    /// The time a player has left, in a timed game.
+    fn time_left(&self, player: Player) -> Option<Duration>;
+
+    /// The position now, with the last move marked.
+    fn draw(&self) -> Drawing {
+        self.draw_after(self.len())
+    }
+    /// The position after so many steps, with the last of them marked.
+    fn draw_after(&self, steps: usize) -> Drawing;
+    /// The game so far: moves, variant, start and result.
+    fn record(&self) -> Record;
+
+    /// Counts the positions `depth` plies ahead on the current rayon pool.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same below each first move.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+
+    /// The simple players of this game, as (name, how it plays).
+    fn agents(&self) -> Vec<(&'static str, &'static str)>;
+    /// What a simple player would play; `None` if there is no such player or no move.
+    fn choose(&self, agent: &str, rng: &mut dyn Rng) -> Option<String>;
+}

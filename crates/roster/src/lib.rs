@@ -1,0 +1,103 @@
+//! All games by name.
+//!
+//! This is the only crate that names the games, and the one dynamic boundary: whoever has only a
+//! text such as `cover:stones=4,repetition=c` gets an [`AnyGame`], or calls [`with_variant`] with a
+//! [`Visitor`] that is compiled for each game's own type.
+
+mod any_game;
+mod load;
+mod running;
+
+pub use any_game::{AnyGame, MoveEntry, PlayError};
+pub use load::{LoadError, load, read_records};
+
+use game::{Family, Format, Info, Options, Playable, Table, VariantError, VariantName, Visitor};
+use running::Running;
+
+/// One line a game: the list of all there are.
+macro_rules! roster {
+    ($($family:path),* $(,)?) => {
+        /// What there is to know about each game, in the order in which they are listed.
+        pub const GAMES: &[Info] = &[$(<$family as Family>::INFO),*];
+
+        fn open_family<V: Visitor>(
+            game: &str,
+            options: &Options,
+            visitor: V,
+        ) -> Result<V::Output, VariantError> {
+            $(if game == <$family as Family>::INFO.name {
+                return <$family as Family>::open(options, visitor);
+            })*
+            Err(unknown(game))
+        }
+
+        fn family_counts(game: &str, options: &Options) -> Vec<Table> {
+            $(if game == <$family as Family>::INFO.name {
+                return <$family as Family>::counts(options);
+            })*
+            Vec::new()
+        }
+
+        /// The foreign file formats of a game.
+        #[must_use]
+        pub fn formats(game: &str) -> &'static [Format] {
+            $(if game == <$family as Family>::INFO.name {
+                return <$family as Family>::formats();
+            })*
+            &[]
+        }
+    };
+}
+
+roster![tictactoe::TicTacToeFamily,];
+
+fn unknown(game: &str) -> VariantError {
+    let names: Vec<&str> = GAMES.iter().map(|info| info.name).collect();
+    VariantError::UnknownGame {
+        game: game.chars().take(40).collect(),
+        known: names.join(", "),
+    }
+}
+
+/// What there is to know about the game that a variant's name begins with.
+pub fn info(variant: &str) -> Result<&'static Info, VariantError> {
+    let name = VariantName::parse(variant)?;
+    GAMES
+        .iter()
+        .find(|info| info.name == name.game)
+        .ok_or_else(|| unknown(name.game))
+}
+
+fn options(variant: &str) -> Result<(&'static Info, Options), VariantError> {
+    let info = info(variant)?;
+    Ok((info, VariantName::parse(variant)?.options(info)?))
+}
+
+/// Calls the visitor with the start of a variant.
+pub fn with_variant<V: Visitor>(variant: &str, visitor: V) -> Result<V::Output, VariantError> {
+    let (info, options) = options(variant)?;
+    open_family(info.name, &options, visitor)
+}
+
+/// How many positions and games a variant has.
+pub fn counts(variant: &str) -> Result<Vec<Table>, VariantError> {
+    let (info, options) = options(variant)?;
+    Ok(family_counts(info.name, &options))
+}
+
+/// The start of a variant, ready to be played.
+pub fn open(variant: &str) -> Result<Box<dyn AnyGame>, VariantError> {
+    struct Open {
+        info: &'static Info,
+        variant: String,
+    }
+    impl Visitor for Open {
+        type Output = Box<dyn AnyGame>;
+        fn visit<G: Playable>(self, start: G) -> Box<dyn AnyGame> {
+            Box::new(Running::new(self.info, self.variant, start.clone(), start))
+        }
+    }
+    let (info, options) = options(variant)?;
+    let variant = options.name(info);
+    open_family(info.name, &options, Open { info, variant })
+}

@@ -1,0 +1,90 @@
+//! Games from files.
+
+use crate::{AnyGame, GAMES, PlayError, formats, open};
+use game::{Outcome, ParseError, PositionError, Record, RecordedResult, VariantError};
+use std::time::Duration;
+use thiserror::Error;
+
+/// Why a recorded game cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LoadError {
+    /// The file cannot be read.
+    #[error("the record cannot be read {0}")]
+    Syntax(#[from] ParseError),
+    /// It does not say which game it is.
+    #[error("the record has no tag [Variant \"…\"]; which game is it?")]
+    NoVariant,
+    /// There is no such game.
+    #[error(transparent)]
+    Variant(#[from] VariantError),
+    /// It begins with an impossible position.
+    #[error("tag Position: {0}")]
+    Position(#[from] PositionError),
+    /// A move cannot be played.
+    #[error("move {number} ({text}): {error}")]
+    Move {
+        /// Which move, counted from 1.
+        number: usize,
+        /// What it says.
+        text: String,
+        /// What is wrong with it.
+        error: PlayError,
+    },
+    /// The result is not the one that the moves lead to.
+    #[error("the record says {written}, but the moves lead to {real}")]
+    Result {
+        /// What it says.
+        written: String,
+        /// What the rules say.
+        real: String,
+    },
+}
+
+/// Reads all games in a text: our own records, or any foreign format that a game knows.
+pub fn read_records(text: &str) -> Result<Vec<Record>, ParseError> {
+    for info in GAMES {
+        for format in formats(info.name) {
+            if (format.recognise)(text) {
+                return (format.read)(text);
+            }
+        }
+    }
+    Record::parse_all(text)
+}
+
+/// Replays a record, checking every move and the result.
+pub fn load(record: &Record) -> Result<Box<dyn AnyGame>, LoadError> {
+    let mut game = open(record.tag("Variant").ok_or(LoadError::NoVariant)?)?;
+    if let Some(position) = record.tag("Position") {
+        game = game.at_position(position)?;
+    }
+    for (i, mv) in record.moves.iter().enumerate() {
+        let played = match Record::parse_resignation(&mv.text) {
+            Some(player) => game.resign(player).map_err(PlayError::from),
+            None => game.play(&mv.text, Duration::ZERO).map(drop),
+        };
+        played.map_err(|error| LoadError::Move {
+            number: i + 1,
+            text: mv.text.chars().take(40).collect(),
+            error,
+        })?;
+    }
+    check_result(game.as_ref(), &record.result)?;
+    Ok(game)
+}
+
+/// A finished game can have only one result; an unfinished one may have ended by resignation,
+/// time or agreement, of which the moves know nothing.
+fn check_result(game: &dyn AnyGame, written: &RecordedResult) -> Result<(), LoadError> {
+    let RecordedResult::Finished(outcome, players) = written else {
+        return Ok(());
+    };
+    let same = |real: Outcome| real == *outcome && *players == game.players();
+    match game.ending() {
+        Some(ending) if !same(ending.outcome) => Err(LoadError::Result {
+            written: written.to_string(),
+            real: RecordedResult::Finished(ending.outcome, game.players()).to_string(),
+        }),
+        _ => Ok(()),
+    }
+}

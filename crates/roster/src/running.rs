@@ -1,0 +1,193 @@
+//! A game of a known type in progress, seen from outside.
+
+use crate::{AnyGame, MoveEntry, PlayError};
+use game::{
+    Drawing, Ending, Info, MoveError, Outcome, Playable, Player, PositionError, Record, Referee,
+    RefereeError, TimeControl,
+};
+use rand::Rng;
+use std::time::Duration;
+
+#[derive(Clone)]
+pub(crate) struct Running<G: Playable> {
+    info: &'static Info,
+    variant: String,
+    /// The variant's own start; a record says where a game began only if it was elsewhere.
+    variant_start: G,
+    referee: Referee<G>,
+}
+
+impl<G: Playable> Running<G> {
+    pub(crate) fn new(info: &'static Info, variant: String, variant_start: G, start: G) -> Self {
+        let referee = Referee::new(start, None);
+        Self {
+            info,
+            variant,
+            variant_start,
+            referee,
+        }
+    }
+
+    fn now(&self) -> &G {
+        self.referee.position()
+    }
+}
+
+impl<G: Playable> AnyGame for Running<G> {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+    fn variant(&self) -> &str {
+        &self.variant
+    }
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn at_position(&self, text: &str) -> Result<Box<dyn AnyGame>, PositionError> {
+        let start = self.variant_start.read_position(text)?;
+        let variant_start = self.variant_start.clone();
+        Ok(Box::new(Self::new(
+            self.info,
+            self.variant.clone(),
+            variant_start,
+            start,
+        )))
+    }
+    fn restart(&mut self, time: Option<TimeControl>) {
+        self.referee = Referee::new(self.referee.start().clone(), time);
+    }
+
+    fn position(&self, notation: Option<&str>) -> String {
+        match notation {
+            Some(notation) => self.now().write_position_in(notation),
+            None => self.now().write_position(),
+        }
+    }
+    fn notations(&self) -> &'static [&'static str] {
+        G::notations()
+    }
+    fn hash(&self) -> u64 {
+        self.now().hash()
+    }
+    fn players(&self) -> usize {
+        self.now().players()
+    }
+    fn to_move(&self) -> Player {
+        self.now().to_move()
+    }
+    fn player_name(&self, player: Player) -> String {
+        self.now().player_name(player)
+    }
+    fn draw_rule(&self) -> String {
+        self.now().draw_rule().to_string()
+    }
+
+    fn moves(&self, notation: Option<&str>) -> Vec<MoveEntry> {
+        if self.referee.ending().is_some() {
+            return Vec::new();
+        }
+        let now = self.now();
+        let entry = |mv: G::Move| MoveEntry {
+            text: match notation {
+                Some(notation) => now.write_move_in(notation, mv),
+                None => now.write_move(mv),
+            },
+            clicks: now.clicks(mv),
+        };
+        now.moves().into_iter().map(entry).collect()
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.now().outcome()
+    }
+    fn ending(&self) -> Option<&Ending> {
+        self.referee.ending()
+    }
+    fn ending_text(&self) -> Option<String> {
+        self.referee
+            .ending()
+            .map(|ending| ending.describe(self.now()))
+    }
+
+    fn play(&mut self, text: &str, elapsed: Duration) -> Result<String, PlayError> {
+        if self.referee.ending().is_some() {
+            return Err(RefereeError::Over.into());
+        }
+        let mv = self.now().read_move(text).map_err(MoveError::from)?;
+        let usual = self.now().write_move(mv);
+        self.referee.play(mv, elapsed)?;
+        Ok(usual)
+    }
+    fn resign(&mut self, player: Player) -> Result<(), RefereeError> {
+        self.referee.resign(player)
+    }
+    fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError> {
+        self.referee.offer_draw(player)
+    }
+    fn undo(&mut self) -> bool {
+        self.referee.undo()
+    }
+    fn len(&self) -> usize {
+        self.referee.len()
+    }
+    fn move_text(&self, step: usize) -> Option<String> {
+        let mv = self.referee.move_at(step)?;
+        Some(self.referee.position_after(step).write_move(mv))
+    }
+    fn time_left(&self, player: Player) -> Option<Duration> {
+        self.referee.clock().map(|clock| clock.left(player))
+    }
+
+    fn draw_after(&self, steps: usize) -> Drawing {
+        let steps = steps.min(self.referee.len());
+        let mut drawing = self.referee.position_after(steps).draw();
+        if let Some(last) = steps.checked_sub(1)
+            && let Some(mv) = self.referee.move_at(last)
+        {
+            self.referee
+                .position_after(last)
+                .mark_last(mv, &mut drawing);
+        }
+        drawing
+    }
+    fn record(&self) -> Record {
+        let played = self.referee.record();
+        let mut record = Record {
+            moves: played.moves,
+            ..Record::default()
+        };
+        record.set_tag("Variant", self.variant.clone());
+        if self.referee.start() != &self.variant_start {
+            record.set_tag("Position", self.referee.start().write_position());
+        }
+        record.set_tag("Result", played.result.to_string());
+        record.tags.extend(played.tags);
+        record.result = played.result;
+        record
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        game::perft_parallel(self.now(), depth)
+    }
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let text = |(mv, count)| (self.now().write_move(mv), count);
+        game::divide(self.now(), depth)
+            .into_iter()
+            .map(text)
+            .collect()
+    }
+
+    fn agents(&self) -> Vec<(&'static str, &'static str)> {
+        G::all_agents()
+            .iter()
+            .map(|agent| (agent.name, agent.about))
+            .collect()
+    }
+    fn choose(&self, agent: &str, rng: &mut dyn Rng) -> Option<String> {
+        if self.referee.ending().is_some() {
+            return None;
+        }
+        let agent = G::all_agents().into_iter().find(|a| a.name == agent)?;
+        Some(self.now().write_move((agent.choose)(self.now(), rng)))
+    }
+}
