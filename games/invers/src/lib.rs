@@ -1,1 +1,63 @@
-//! Invers on every even board up to 8×8.
+//! Invers by Kris Burm (1991) on every even board up to 8×8.
+//!
+//! A stone pushed in at one end of a line makes another fall out at the far end, which is turned
+//! over. Whoever first has turned all stones of the own colour wins.
+
+mod agents;
+mod counts;
+mod decimal;
+mod drawing;
+mod line;
+mod notation;
+pub mod pipe;
+mod position;
+mod setup;
+mod stone;
+mod symmetry;
+
+pub use line::Push;
+pub use position::Invers;
+pub use stone::Stone;
+
+use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+
+/// Invers with all its boards.
+#[derive(Debug)]
+pub struct InversFamily;
+
+impl Family for InversFamily {
+    const INFO: Info = Info {
+        name: "invers",
+        title: "Invers",
+        summary: "Push your stone into a line, turn the one that falls out; turn all of your colour first.",
+        rules: include_str!("../rules.md"),
+        options: &[OptionSpec {
+            key: "size",
+            about: "rows and columns of the board",
+            values: Values::Number {
+                min: 2,
+                max: 8,
+                step: 2,
+            },
+            default: "6",
+        }],
+    };
+
+    fn open<V: Visitor>(options: &Options, visitor: V) -> Result<V::Output, VariantError> {
+        Ok(match options.number("size") {
+            Some(2) => visitor.visit(Invers::<2>::start()),
+            Some(4) => visitor.visit(Invers::<4>::start()),
+            Some(8) => visitor.visit(Invers::<8>::start()),
+            _ => visitor.visit(Invers::<6>::start()),
+        })
+    }
+
+    fn counts(options: &Options) -> Vec<Table> {
+        match options.number("size") {
+            Some(2) => counts::tables::<2>(),
+            Some(4) => counts::tables::<4>(),
+            Some(8) => counts::tables::<8>(),
+            _ => counts::tables::<6>(),
+        }
+    }
+}

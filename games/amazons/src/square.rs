@@ -1,0 +1,73 @@
+//! Squares, sets of squares, and moves.
+
+use board::{SquareGrid, Wide};
+
+/// The largest number of columns and of rows.
+pub const MAX_SIDE: u32 = 16;
+
+/// A set of squares, by [`Square`] number.
+pub type Squares = Wide<4>;
+
+/// A square: column + 16 × row, both counted from 0, rows from the bottom. The number is the same
+/// on boards of every size, so a set of squares means the same on all of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(pub u8);
+
+impl Square {
+    /// The square in column `x` and row `y`, both below 16.
+    #[inline]
+    #[must_use]
+    pub const fn new(x: u32, y: u32) -> Self {
+        Self((y * MAX_SIDE + x) as u8)
+    }
+
+    /// The column, counted from 0.
+    #[inline]
+    #[must_use]
+    pub const fn x(self) -> u32 {
+        self.0 as u32 % MAX_SIDE
+    }
+
+    /// The row, counted from 0 at the bottom.
+    #[inline]
+    #[must_use]
+    pub const fn y(self) -> u32 {
+        self.0 as u32 / MAX_SIDE
+    }
+
+    /// The square as an element of [`Squares`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The square's name, such as `d7`.
+    #[must_use]
+    pub fn name(self) -> String {
+        SquareGrid::new(MAX_SIDE, MAX_SIDE).name(self.x(), self.y())
+    }
+}
+
+/// A move: an amazon goes, then shoots.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Move {
+    /// Where the amazon stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// Which square its arrow burns.
+    pub arrow: Square,
+}
+
+impl Move {
+    /// The same move with each of its squares replaced.
+    #[must_use]
+    pub fn map(self, f: impl Fn(Square) -> Square) -> Self {
+        Self {
+            from: f(self.from),
+            to: f(self.to),
+            arrow: f(self.arrow),
+        }
+    }
+}
