@@ -14,20 +14,20 @@ pub fn check_text<G: Playable>(start: &G, rounds: u32, seed: u64) {
         match position.sample(&mut rng) {
             Some(mv) if !round.is_multiple_of(300) => {
                 let word = damage(&position.write_move(mv), &mut rng);
-                try_move(&position, &word);
+                feed_move(&position, &word);
                 let text = damage(&position.write_position(), &mut rng);
-                try_position(&position, &text);
+                feed_position(&position, &text);
                 position.play_unchecked(mv);
             }
             _ => position = start.clone(),
         }
         let garbage = garbage(&mut rng);
-        try_move(&position, &garbage);
-        try_position(&position, &garbage);
+        feed_move(&position, &garbage);
+        feed_position(&position, &garbage);
     }
     let huge = "[a1-\u{1F980}".repeat(100_000);
-    try_move(start, &huge);
-    try_position(start, &huge);
+    feed_move(start, &huge);
+    feed_position(start, &huge);
 }
 
 fn one_line(message: &str) {
@@ -37,7 +37,8 @@ fn one_line(message: &str) {
     );
 }
 
-fn try_move<G: Playable>(position: &G, text: &str) {
+/// Reads a text as a move and plays it if it can be. Panics if anything promised is broken.
+pub fn feed_move<G: Playable>(position: &G, text: &str) {
     match position.read_move(text) {
         Ok(mv) => {
             let mut after = position.clone();
@@ -60,7 +61,8 @@ fn try_move<G: Playable>(position: &G, text: &str) {
     }
 }
 
-fn try_position<G: Playable>(start: &G, text: &str) {
+/// Reads a text as a position of the variant of `start`. Panics if anything promised is broken.
+pub fn feed_position<G: Playable>(start: &G, text: &str) {
     match start.read_position(text) {
         Ok(position) => {
             let written = position.write_position();
@@ -89,7 +91,8 @@ fn try_position<G: Playable>(start: &G, text: &str) {
     }
 }
 
-fn damage(text: &str, rng: &mut impl Rng) -> String {
+/// The text with a few characters changed, added, lost or exchanged.
+pub fn damage(text: &str, rng: &mut impl Rng) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..rng.random_range(1..4) {
         let at = rng.random_range(0..=chars.len());
@@ -108,7 +111,8 @@ fn damage(text: &str, rng: &mut impl Rng) -> String {
     chars.into_iter().collect()
 }
 
-fn garbage(rng: &mut impl Rng) -> String {
+/// Up to sixty characters of nothing.
+pub fn garbage(rng: &mut impl Rng) -> String {
     let length = rng.random_range(0..60);
     (0..length).map(|_| any_char(rng)).collect()
 }

@@ -11,6 +11,6 @@ mod fuzz;
 mod reference;
 mod rules;
 
-pub use fuzz::check_text;
+pub use fuzz::{check_text, damage, feed_move, feed_position, garbage};
 pub use reference::Reference;
 pub use rules::{Effort, check_game, check_position};

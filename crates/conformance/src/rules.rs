@@ -12,7 +12,8 @@ use std::time::Duration;
 pub struct Effort {
     /// How many random games are played to the end.
     pub games: u32,
-    /// At most so many positions of each game are looked at closely, spread over the game.
+    /// About so many positions of a game of sixty moves are looked at closely, and the same share of
+    /// a longer one.
     pub positions_per_game: u32,
     /// At most so many moves of a position are played and compared.
     pub moves_per_position: usize,
@@ -45,7 +46,6 @@ pub fn check_game<G: Playable>(start: &G, reference: &impl Reference, effort: Ef
     }
     for _ in 0..effort.games {
         let mut referee = Referee::new(start.clone(), None);
-        // A first game tells nothing about length: look at a share of the positions, chosen by lot.
         let share = f64::from(effort.positions_per_game) / 60.0;
         while referee.ending().is_none() {
             let position = referee.position().clone();

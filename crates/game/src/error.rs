@@ -26,8 +26,10 @@ impl ParseError {
     }
 }
 
-/// At most 20 characters of `text` in quotes, safe to print.
-pub(crate) fn quote(text: &str) -> String {
+/// At most 20 characters of `text` in quotes, safe to print in one line: for messages about texts
+/// that somebody else wrote.
+#[must_use]
+pub fn quote(text: &str) -> String {
     if text.is_empty() {
         return "nothing".into();
     }

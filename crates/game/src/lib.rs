@@ -47,7 +47,7 @@ pub use drawing::{
     Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Piece, PieceShape, Point, Stroke,
     StrokeKind, Style, TextBox, Tone,
 };
-pub use error::{IllegalMove, InvalidPosition, MoveError, ParseError, PositionError};
+pub use error::{IllegalMove, InvalidPosition, MoveError, ParseError, PositionError, quote};
 pub use family::{Family, Info, Visitor};
 pub use format::Format;
 pub use game::{Game, TwoPlayer};

@@ -1,6 +1,6 @@
 //! Names of variants: `othello`, `othello-6`, `cover:stones=4,repetition=c`.
 
-use crate::Info;
+use crate::{Info, quote};
 use std::fmt;
 use thiserror::Error;
 
@@ -100,7 +100,7 @@ impl Options {
             let Some(i) = info.options.iter().position(|s| s.key == *key) else {
                 return Err(VariantError::UnknownOption {
                     game: info.name,
-                    key: (*key).to_owned(),
+                    key: quote(key),
                     known: known_options(info),
                 });
             };
@@ -116,7 +116,7 @@ impl Options {
                 return Err(VariantError::BadValue {
                     game: info.name,
                     key: spec.key,
-                    value: plain,
+                    value: quote(&plain),
                     allowed: spec.values.to_string(),
                 });
             }
@@ -190,9 +190,7 @@ pub struct VariantName<'a> {
 impl<'a> VariantName<'a> {
     /// Takes a name apart.
     pub fn parse(name: &'a str) -> Result<Self, VariantError> {
-        let bad = |part: &str| VariantError::Malformed {
-            part: crate::error::quote(part),
-        };
+        let bad = |part: &str| VariantError::Malformed { part: quote(part) };
         let (head, tail) = name
             .split_once(':')
             .map_or((name, None), |(h, t)| (h, Some(t)));
@@ -209,9 +207,7 @@ impl<'a> VariantName<'a> {
                 return Err(bad(pair));
             }
             if options.iter().any(|(k, _)| *k == key) {
-                return Err(VariantError::Twice {
-                    key: key.to_owned(),
-                });
+                return Err(VariantError::Twice { key: quote(key) });
             }
             options.push((key, value));
         }
@@ -231,7 +227,7 @@ impl<'a> VariantName<'a> {
             };
             if given.iter().any(|(k, _)| *k == main.key) {
                 return Err(VariantError::Twice {
-                    key: main.key.to_owned(),
+                    key: quote(main.key),
                 });
             }
             given.push((main.key, size));
@@ -252,13 +248,13 @@ pub enum VariantError {
         part: String,
     },
     /// An option is given twice.
-    #[error("option '{key}' is given twice")]
+    #[error("option {key} is given twice")]
     Twice {
         /// Which.
         key: String,
     },
     /// There is no such game.
-    #[error("there is no game '{game}'; there are {known}")]
+    #[error("there is no game {game}; there are {known}")]
     UnknownGame {
         /// What was asked for.
         game: String,
@@ -272,7 +268,7 @@ pub enum VariantError {
         game: &'static str,
     },
     /// The game has no such option.
-    #[error("{game} has no option '{key}'; it has {known}")]
+    #[error("{game} has no option {key}; it has {known}")]
     UnknownOption {
         /// Which game.
         game: &'static str,
@@ -282,7 +278,7 @@ pub enum VariantError {
         known: String,
     },
     /// The option cannot have this value.
-    #[error("{game}: {key} cannot be '{value}'; it can be {allowed}")]
+    #[error("{game}: {key} cannot be {value}; it can be {allowed}")]
     BadValue {
         /// Which game.
         game: &'static str,

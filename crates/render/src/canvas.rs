@@ -1,7 +1,7 @@
 //! Drawings on a screen of characters.
 
 use crate::palette::{Palette, Rgb, Theme};
-use game::{Cell, Color, Drawing, Mark, Piece, PieceShape};
+use game::{Cell, Color, Drawing, Mark, Piece, PieceShape, Tone};
 use std::fmt::Write;
 
 /// One character with its colours; `None` is the terminal's own.
@@ -169,7 +169,12 @@ impl Canvas {
                 self.center(cell, &glyphs(piece, cell), ink, Some(ground), true);
             }
             None if has(Mark::Target) => {
-                self.center(cell, "•", palette.mark(Mark::Target), Some(ground), true);
+                let sign = if cell.tone == Tone::Button {
+                    cell.blank
+                } else {
+                    "•"
+                };
+                self.center(cell, sign, palette.mark(Mark::Target), Some(ground), true);
             }
             None => self.center(cell, cell.blank, faint, Some(ground), false),
         }
@@ -197,14 +202,17 @@ impl Canvas {
         let b = cell.text;
         let row = b.row + b.height / 2;
         self.plain_center(cell, cell.blank);
+        // A button says what it does; a mark must not cover that.
+        let keeps_sign = cell.tone == Tone::Button;
         match piece {
             Some(piece) => self.plain_center(cell, &piece.letter.to_string()),
-            None if has(Mark::Target) => self.plain_center(cell, "+"),
+            None if has(Mark::Target) && !keeps_sign => self.plain_center(cell, "+"),
             None => {}
         }
+        let target = has(Mark::Target) && (piece.is_some() || keeps_sign);
         let sides = if has(Mark::Last) {
             Some(('(', ')'))
-        } else if has(Mark::Target) && piece.is_some() || has(Mark::Selected) || has(Mark::Focus) {
+        } else if target || has(Mark::Selected) || has(Mark::Focus) {
             Some(('[', ']'))
         } else {
             None

@@ -75,7 +75,7 @@ pub(crate) fn piece(out: &mut String, cell: &Cell, piece: &Piece, palette: Palet
         PieceShape::Tile { inverted } => tile(out, cell, inverted, body, edge, &gradient),
         PieceShape::Bar { vertical } => {
             // From one intersection nearly to the next; the ends stay clear of the neighbours'.
-            let (long, short) = (room * 2.3, room * 0.78);
+            let (long, short) = (room * 2.5, room * 0.92);
             let (w, h) = if vertical {
                 (short, long)
             } else {

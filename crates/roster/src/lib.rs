@@ -11,7 +11,9 @@ mod running;
 pub use any_game::{AnyGame, MoveEntry, PlayError};
 pub use load::{LoadError, load, read_records};
 
-use game::{Family, Format, Info, Options, Playable, Table, VariantError, VariantName, Visitor};
+use game::{
+    Family, Format, Info, Options, Playable, Table, VariantError, VariantName, Visitor, quote,
+};
 use running::Running;
 
 /// One line a game: the list of all there are.
@@ -49,12 +51,19 @@ macro_rules! roster {
     };
 }
 
-roster![tictactoe::TicTacToeFamily,];
+roster! {
+    othello::OthelloFamily,
+    amazons::AmazonsFamily,
+    invers::InversFamily,
+    selfo::SelfoFamily,
+    cover::CoverFamily,
+    tictactoe::TicTacToeFamily,
+}
 
 fn unknown(game: &str) -> VariantError {
     let names: Vec<&str> = GAMES.iter().map(|info| info.name).collect();
     VariantError::UnknownGame {
-        game: game.chars().take(40).collect(),
+        game: quote(game),
         known: names.join(", "),
     }
 }

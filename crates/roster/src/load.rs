@@ -1,7 +1,7 @@
 //! Games from files.
 
 use crate::{AnyGame, GAMES, PlayError, formats, open};
-use game::{Outcome, ParseError, PositionError, Record, RecordedResult, VariantError};
+use game::{Outcome, ParseError, PositionError, Record, RecordedResult, VariantError, quote};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -21,7 +21,7 @@ pub enum LoadError {
     #[error("tag Position: {0}")]
     Position(#[from] PositionError),
     /// A move cannot be played.
-    #[error("move {number} ({text}): {error}")]
+    #[error("move {number}, {text}: {error}")]
     Move {
         /// Which move, counted from 1.
         number: usize,
@@ -65,7 +65,7 @@ pub fn load(record: &Record) -> Result<Box<dyn AnyGame>, LoadError> {
         };
         played.map_err(|error| LoadError::Move {
             number: i + 1,
-            text: mv.text.chars().take(40).collect(),
+            text: quote(&mv.text),
             error,
         })?;
     }
