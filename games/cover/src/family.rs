@@ -1,0 +1,60 @@
+//! Cover with all its variants.
+
+use crate::{AllPlies, Cover, EightPlies, FourPlies, Repetition};
+use board::Wide;
+use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+
+/// Cover with one to ten stones a side and three repetition rules.
+#[derive(Debug)]
+pub struct CoverFamily;
+
+impl Family for CoverFamily {
+    const INFO: Info = Info {
+        name: "cover",
+        title: "Cover",
+        summary: "Oblong stones on a diamond of lines shoot lengthwise and run for the enemy's homebase.",
+        rules: include_str!("../rules.md"),
+        options: &[
+            OptionSpec {
+                key: "stones",
+                about: "stones a side; the board has 2 x stones + 3 rows",
+                values: Values::range(1, 10),
+                default: "4",
+            },
+            OptionSpec {
+                key: "repetition",
+                about: "boards that may not come back: a any earlier one, b that of four plies earlier, c the last eight",
+                values: Values::Word(&["a", "b", "c"]),
+                default: "b",
+            },
+        ],
+    };
+
+    fn open<V: Visitor>(options: &Options, visitor: V) -> Result<V::Output, VariantError> {
+        Ok(match options.word("repetition") {
+            Some("a") => open_with::<AllPlies, V>(stones(options), visitor),
+            Some("c") => open_with::<EightPlies, V>(stones(options), visitor),
+            _ => open_with::<FourPlies, V>(stones(options), visitor),
+        })
+    }
+
+    fn counts(options: &Options) -> Vec<Table> {
+        crate::counts::tables(stones(options))
+    }
+}
+
+fn stones(options: &Options) -> u32 {
+    options
+        .number("stones")
+        .and_then(|n| n.try_into().ok())
+        .expect("the option has a default and only allowed values")
+}
+
+/// Opens the smallest type that holds the board.
+fn open_with<R: Repetition, V: Visitor>(stones: u32, visitor: V) -> V::Output {
+    match stones {
+        1..=3 => visitor.visit(Cover::<u64, R>::start(stones)),
+        4..=5 => visitor.visit(Cover::<u128, R>::start(stones)),
+        _ => visitor.visit(Cover::<Wide<5>, R>::start(stones)),
+    }
+}
