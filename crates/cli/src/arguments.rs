@@ -174,33 +174,33 @@ pub(crate) struct PerftArgs {
 
 #[derive(Args)]
 #[command(
-    after_help = "WHO is `human`, `random`, or another player of the game (see quincunx games).\nOn a terminal this is a board to click or steer with the arrow keys; press ? there for help.\nOtherwise moves are read as lines from standard input: a move, or undo, moves, board, save FILE, resign, quit."
+    after_help = "WHO is `human`, `random`, or another player of the game (see quincunx games).\nOn a terminal this is a board to click or steer with the arrow keys; press ? there for help.\nOtherwise moves are read as lines from standard input: a move, or moves, board, undo, redo, hint, save FILE, resign, draw, help, quit."
 )]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Who moves first
-    #[arg(long, value_name = "WHO", default_value = "human")]
-    pub(crate) first: String,
-    /// Who moves second
-    #[arg(long, value_name = "WHO", default_value = "random")]
-    pub(crate) second: String,
+    /// Who moves first [default: human, or whoever did in the loaded game]
+    #[arg(long, value_name = "WHO")]
+    pub(crate) first: Option<String>,
+    /// Who moves second [default: random, or whoever did in the loaded game]
+    #[arg(long, value_name = "WHO")]
+    pub(crate) second: Option<String>,
     /// Who moves third, in games of more players
-    #[arg(long, value_name = "WHO", default_value = "random")]
-    pub(crate) third: String,
+    #[arg(long, value_name = "WHO")]
+    pub(crate) third: Option<String>,
     /// Who moves fourth
-    #[arg(long, value_name = "WHO", default_value = "random")]
-    pub(crate) fourth: String,
+    #[arg(long, value_name = "WHO")]
+    pub(crate) fourth: Option<String>,
     /// Who moves fifth
-    #[arg(long, value_name = "WHO", default_value = "random")]
-    pub(crate) fifth: String,
+    #[arg(long, value_name = "WHO")]
+    pub(crate) fifth: Option<String>,
     /// Who moves sixth
-    #[arg(long, value_name = "WHO", default_value = "random")]
-    pub(crate) sixth: String,
+    #[arg(long, value_name = "WHO")]
+    pub(crate) sixth: Option<String>,
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE")]
     pub(crate) load: Option<PathBuf>,
-    /// Where the game is saved
+    /// Save the game in this new file after every move
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// The seed of the computer players' dice [default: another one each time]

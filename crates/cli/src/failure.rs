@@ -26,6 +26,15 @@ impl Failure {
         Self::Machine(error.into().context(doing.to_string()))
     }
 
+    /// What to tell the user, in one line.
+    pub(crate) fn words(&self) -> String {
+        match self {
+            Self::Input(message) => message.replace('\n', " "),
+            Self::Machine(error) => format!("{error:#}").replace('\n', " "),
+            Self::Unheard => String::new(),
+        }
+    }
+
     /// Says it on standard error and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), Failure> {
             );
         }
         let names: Vec<_> = players(info.name).iter().map(|(name, _)| *name).collect();
-        let _ = writeln!(out, "    players: human, {}", names.join(", "));
+        let _ = writeln!(out, "    computer players: {}", names.join(", "));
         let formats: Vec<_> = roster::formats(info.name).iter().map(|f| f.name).collect();
         if !formats.is_empty() {
             let _ = writeln!(out, "    files: {}", formats.join(", "));

@@ -1,0 +1,188 @@
+//! The program as a user meets it: what it prints, and how it exits.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_quincunx"))
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = run(args);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{args:?}: {error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The one line that a wrong input gets, together with exit code 2.
+fn refusal(args: &[&str]) -> String {
+    let output = run(args);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
+    assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
+    error.trim_end().to_owned()
+}
+
+#[test]
+fn perft_ends_with_the_count_alone() {
+    assert_eq!(stdout(&["perft", "othello", "9"]), "3005288\n");
+    assert_eq!(
+        stdout(&["perft", "amazons", "2", "--threads", "1"]),
+        "4307152\n"
+    );
+    let divided = stdout(&["perft", "othello", "3", "--divide"]);
+    assert_eq!(divided.lines().last(), Some("56"));
+    assert_eq!(divided.lines().count(), 5);
+    assert_eq!(stdout(&["perft", "cover", "0"]), "1\n");
+}
+
+#[test]
+fn every_game_is_shown_in_every_format() {
+    let folder = std::env::temp_dir().join(format!("quincunx-show-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for info in roster::GAMES {
+        assert!(
+            stdout(&["show", info.name]).contains("to move"),
+            "{}",
+            info.name
+        );
+        assert!(
+            stdout(&["rules", info.name]).starts_with("# "),
+            "{}",
+            info.name
+        );
+        for (ending, magic) in [
+            ("svg", b"<svg".as_slice()),
+            ("png", b"\x89PNG"),
+            ("gif", b"GIF8"),
+        ] {
+            let file = folder.join(format!("{}.{ending}", info.name));
+            let name = file.to_str().unwrap();
+            stdout(&[
+                "show", info.name, "-o", name, "--theme", "dark", "--scale", "0.5",
+            ]);
+            assert!(std::fs::read(&file).unwrap().starts_with(magic), "{name}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn json_can_be_read_by_programs() {
+    for args in [
+        vec!["games", "--json"],
+        vec!["rules", "cover", "--json"],
+        vec!["show", "invers", "--json"],
+        vec!["moves", "cover", "--json"],
+        vec!["perft", "othello", "3", "--divide", "--json"],
+        vec!["count", "cover-4", "--json"],
+        vec!["bench", "tictactoe", "--seconds", "0", "--json"],
+    ] {
+        let text = stdout(&args);
+        serde_json::from_str::<serde_json::Value>(&text)
+            .unwrap_or_else(|e| panic!("{args:?}: {e}"));
+    }
+}
+
+#[test]
+fn bad_input_gets_one_line_and_exit_code_2() {
+    for (args, said) in [
+        (vec!["show", "chess"], "there is no game 'chess'"),
+        (vec!["show", "othello-7"], "size cannot be '7'"),
+        (
+            vec!["show", "othello", "--position", "xyz"],
+            "at character 2",
+        ),
+        (vec!["moves", "othello", "--after", "f5 z9"], "move 2 (z9)"),
+        (
+            vec!["moves", "othello", "--after", "a1"],
+            "illegal move: a1",
+        ),
+        (
+            vec!["moves", "cover", "--notation", "morse"],
+            "diagram, delta, original",
+        ),
+        (
+            vec!["show", "othello", "-o", "board.bmp"],
+            "'.bmp' is no picture we make",
+        ),
+        (
+            vec!["show", "othello", "--scale", "99", "--format", "svg"],
+            "between 0.1 and 10",
+        ),
+        (
+            vec!["perft", "othello", "3", "--threads", "0"],
+            "at least one thread",
+        ),
+        (vec!["record", "no such file"], "cannot read no such file"),
+        (vec!["bench", "chess"], "no benchmark 'chess'"),
+        (vec!["count", "go"], "there is no game 'go'"),
+        (vec!["play", "cover", "--first", "kasparov"], "kasparov"),
+    ] {
+        let error = refusal(&args);
+        assert!(error.contains(said), "{args:?}: {error}");
+    }
+}
+
+fn record(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quincunx"))
+        .args(["record", "-"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The child may refuse before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn records_are_checked_and_converted() {
+    let game = b"[Variant \"othello\"]\n[Player1 \"Ada\"]\n1. f5 {good} d6 2. c3 *\n";
+    let checked = String::from_utf8(record(&[], game).stdout).unwrap();
+    assert_eq!(
+        checked,
+        "game 1: othello, Ada, 3 moves, white to move: all moves are legal\n"
+    );
+    let transcript = String::from_utf8(record(&["--to", "transcript"], game).stdout).unwrap();
+    assert_eq!(transcript, "f5d6c3\n");
+    let back =
+        String::from_utf8(record(&["--to", "record"], transcript.as_bytes()).stdout).unwrap();
+    assert!(back.contains("1. f5 d6 2. c3 *"), "{back}");
+    let kept = String::from_utf8(record(&["--to", "record"], game).stdout).unwrap();
+    assert!(kept.contains("f5 {good} d6"), "{kept}");
+}
+
+#[test]
+fn broken_records_are_refused() {
+    let garbage = vec![b'['; 10 << 20];
+    for (input, said) in [
+        (
+            b"[Variant \"othello\"] 1. f5 f5 *".as_slice(),
+            "move 2, 'f5'",
+        ),
+        (
+            b"[Variant \"othello",
+            "expected a value that ends with a quote",
+        ),
+        (b"1. f5 d6", "no tag [Variant"),
+        (
+            b"[Variant \"tictactoe\"] a1 b1 a2 b2 a3 0-1",
+            "the record says 0-1, but the moves lead to 1-0",
+        ),
+        (b"\xff\xfe", "not text"),
+        (b"", "no game in it"),
+        (&garbage, "expected a tag's name"),
+    ] {
+        let output = record(&[], input);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(error.contains(said), "{error}");
+    }
+}
