@@ -37,17 +37,13 @@ impl Failure {
 
     /// Says it on standard error and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
-        match self {
-            Self::Input(message) => {
-                eprintln!("quincunx: {}", message.replace('\n', " "));
-                ExitCode::from(2)
-            }
-            Self::Machine(error) => {
-                eprintln!("quincunx: {error:#}");
-                ExitCode::FAILURE
-            }
-            Self::Unheard => ExitCode::SUCCESS,
-        }
+        let code = match self {
+            Self::Input(_) => ExitCode::from(2),
+            Self::Machine(_) => ExitCode::FAILURE,
+            Self::Unheard => return ExitCode::SUCCESS,
+        };
+        eprintln!("quincunx: {}", self.words());
+        code
     }
 }
 

@@ -1,7 +1,7 @@
 //! Random games, each position of which is looked at from all sides.
 
 use crate::Reference;
-use game::{Click, Playable, Record, Referee, perft};
+use game::{Click, Playable, Player, Record, Referee, perft};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::HashSet;
@@ -124,6 +124,7 @@ pub fn check_position<G: Playable>(position: &G, reference: &impl Reference, mos
 
     check_symmetries(position, &text);
     check_drawing(position, &text);
+    check_leaving(position, &text);
 
     // Spread over the list, so that all kinds of moves have their turn.
     let step = (moves.len() / most_moves.max(1)).max(1);
@@ -208,6 +209,30 @@ fn check_symmetries<G: Playable>(position: &G, text: &str) {
             there.outcome(),
             outcome,
             "{text}: symmetry {s} changes the outcome"
+        );
+    }
+}
+
+/// Three and more must be able to go on without one of them.
+fn check_leaving<G: Playable>(position: &G, text: &str) {
+    let players = Player::all(position.players());
+    let inside: Vec<Player> = players.filter(|p| position.is_in(*p)).collect();
+    assert!(inside.len() >= 2, "{text}: nobody is left to play");
+    if inside.len() == 2 || position.outcome().is_some() {
+        return;
+    }
+    for player in inside {
+        let rest = position
+            .without(player)
+            .expect("three and more go on without one");
+        assert!(
+            !rest.is_in(player),
+            "{text}: {player:?} left and is still in"
+        );
+        assert_ne!(
+            rest.to_move(),
+            player,
+            "{text}: {player:?} left and is to move"
         );
     }
 }

@@ -16,7 +16,7 @@ pub struct Agent<G: Game> {
 
 /// A game with simple players of its own.
 pub trait Agents: Sample {
-    /// The game's own simple players.
+    /// The game's own simple players, the weakest first: the last one gives hints.
     fn agents() -> Vec<Agent<Self>> {
         Vec::new()
     }

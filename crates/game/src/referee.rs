@@ -38,7 +38,12 @@ pub trait Refereed: Game {
     fn draw_rule(&self) -> DrawRule {
         DrawRule::default()
     }
-    /// The game that goes on when `player` gives up; `None` if it ends there, as with two players.
+    /// Is `player` still in the game? Only in games of three and more can one leave it.
+    fn is_in(&self, _player: Player) -> bool {
+        true
+    }
+    /// The game that goes on when `player` gives up. Asked only while at least two others are left,
+    /// so games of two players have none.
     fn without(&self, _player: Player) -> Option<Self> {
         None
     }
@@ -131,7 +136,6 @@ struct Step<G: Game> {
     event: Event<G::Move>,
     position: G,
     clock: Option<Clock>,
-    gone: u8,
     mover: Player,
 }
 
@@ -218,8 +222,10 @@ impl<G: Refereed> Referee<G> {
         self.ending.as_ref()
     }
 
-    fn gone(&self) -> u8 {
-        self.steps.last().map_or(0, |s| s.gone)
+    /// The players still in the game.
+    fn remaining(&self) -> impl Iterator<Item = Player> {
+        let position = self.position();
+        Player::all(position.players()).filter(|p| position.is_in(*p))
     }
 
     /// Plays a move that took `elapsed` (which is ignored in a game without clocks).
@@ -238,12 +244,10 @@ impl<G: Refereed> Referee<G> {
             return Ok(());
         }
         self.offers &= 1 << mover.0;
-        let gone = self.gone();
         self.steps.push(Step {
             event: Event::Move(mv),
             position,
             clock,
-            gone,
             mover,
         });
         self.ending = self.judge();
@@ -268,36 +272,30 @@ impl<G: Refereed> Referee<G> {
         if self.ending.is_some() {
             return Err(RefereeError::Over);
         }
-        if self.gone() >> player.0 & 1 == 1 || player.index() >= self.start.players() {
+        if !self.remaining().any(|p| p == player) {
             return Err(RefereeError::Gone);
         }
         Ok(())
     }
 
     fn leave(&mut self, player: Player, reason: Reason) {
-        let players = self.position().players();
-        let gone = self.gone() | 1 << player.0;
-        let mut left = Player::all(players).filter(|p| gone >> p.0 & 1 == 0);
-        let first = left.next();
-        if let (Some(winner), None) = (first, left.next()) {
-            self.ending = Some(Ending {
-                outcome: Outcome::Win(winner),
-                reason,
-            });
+        let others: Vec<Player> = self.remaining().filter(|p| *p != player).collect();
+        if let [winner] = others[..] {
+            let outcome = Outcome::Win(winner);
+            self.ending = Some(Ending { outcome, reason });
             return;
         }
-        if let Some(position) = self.position().without(player) {
-            let clock = self.clock().copied();
-            self.offers &= !(1 << player.0);
-            self.steps.push(Step {
-                event: Event::Left(player),
-                position,
-                clock,
-                gone,
-                mover: player,
-            });
-            self.ending = self.judge();
-        }
+        let position = self.position().without(player);
+        let position = position.expect("a game of three and more goes on without one");
+        let clock = self.clock().copied();
+        self.offers &= !(1 << player.0);
+        self.steps.push(Step {
+            event: Event::Left(player),
+            position,
+            clock,
+            mover: player,
+        });
+        self.ending = self.judge();
     }
 
     /// `player` offers a draw, or agrees to one. The game is drawn when all who are still in it do.
@@ -305,8 +303,7 @@ impl<G: Refereed> Referee<G> {
     pub fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError> {
         self.check_present(player)?;
         self.offers |= 1 << player.0;
-        let all = (1 << self.position().players()) - 1;
-        if self.offers | self.gone() == all {
+        if self.remaining().all(|p| self.has_offered(p)) {
             self.ending = Some(Ending {
                 outcome: Outcome::Draw,
                 reason: Reason::Agreement,

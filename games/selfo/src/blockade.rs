@@ -84,6 +84,10 @@ impl<B: Bits> Refereed for Selfo<B> {
         }
     }
 
+    fn is_in(&self, player: Player) -> bool {
+        self.is_active(player)
+    }
+
     fn without(&self, player: Player) -> Option<Self> {
         if self.active_players() <= 2 {
             return None;
