@@ -5,7 +5,7 @@ use game::{Playable, Visitor};
 use libfuzzer_sys::fuzz_target;
 
 const VARIANTS: [&str; 10] = [
-    "othello", "othello-10", "othello:start=reversi", "amazons", "invers", "invers-8", "selfo-4",
+    "othello", "othello-10", "othello:setup=reversi", "amazons", "invers", "invers-8", "selfo-4",
     "selfo:size=3,players=3", "cover", "cover:repetition=c",
 ];
 

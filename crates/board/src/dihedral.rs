@@ -10,8 +10,6 @@ use crate::SquareGrid;
 pub struct Dihedral(u8);
 
 impl Dihedral {
-    /// Leaves everything in its place.
-    pub const IDENTITY: Self = Self(0);
     /// All eight, the identity first.
     pub const ALL: [Self; 8] = {
         let mut all = [Self(0); 8];
@@ -51,12 +49,6 @@ impl Dihedral {
             y = to.height - 1 - y;
         }
         (x, y)
-    }
-}
-
-impl From<Dihedral> for usize {
-    fn from(symmetry: Dihedral) -> usize {
-        symmetry.0 as usize
     }
 }
 

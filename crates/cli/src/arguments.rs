@@ -60,7 +60,7 @@ pub(crate) struct PositionArgs {
     /// The game and variant: othello, amazons-6, cover:stones=4,repetition=c
     pub(crate) game: String,
     /// Begin with this position instead of the variant's own
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     /// Play these moves first, separated by spaces
     #[arg(long, value_name = "MOVES")]
@@ -75,7 +75,7 @@ pub(crate) enum PictureFormat {
     Svg,
     /// Picture of pixels
     Png,
-    /// Moving picture of all moves given with --after
+    /// Moving picture of all moves up to the position
     Gif,
 }
 
@@ -115,9 +115,9 @@ pub(crate) struct PictureArgs {
     /// The colours of the surroundings
     #[arg(long, value_enum, default_value = "light")]
     pub(crate) theme: ThemeName,
-    /// How large pixels pictures are: 1 is 64 pixels a cell
-    #[arg(long, default_value_t = 1.0)]
-    pub(crate) scale: f64,
+    /// How large pictures of pixels are: 1 is 64 pixels a cell [default: 1, for GIF 0.5]
+    #[arg(long)]
+    pub(crate) scale: Option<f64>,
     /// How long each picture of a GIF is shown, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 700)]
     pub(crate) delay: u64,
@@ -135,7 +135,7 @@ pub(crate) struct ShowArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) picture: PictureArgs,
-    /// Write the position's text in this notation (cover: diagram, delta, original)
+    /// Write the position's text in this notation (quincunx games lists them)
     #[arg(long)]
     pub(crate) notation: Option<String>,
     /// Print JSON for programs: the position and the shapes of its drawing
@@ -147,7 +147,7 @@ pub(crate) struct ShowArgs {
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Write the moves in this notation (cover: diagram, delta, original)
+    /// Write the moves in this notation (quincunx games lists them)
     #[arg(long)]
     pub(crate) notation: Option<String>,
     /// Print JSON for programs
@@ -159,12 +159,12 @@ pub(crate) struct MovesArgs {
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// How many plies ahead
+    /// How many plies ahead, 0 to 100
     pub(crate) depth: u32,
     /// Show the count below each first move
     #[arg(long)]
     pub(crate) divide: bool,
-    /// How many threads work [default: one for each core]
+    /// How many threads work, 1 to 256 [default: one for each core]
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
     /// Print JSON for programs
@@ -225,7 +225,7 @@ pub(crate) struct RecordArgs {
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<String>,
     /// Show every position of the game in turn
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["to", "at"])]
     pub(crate) replay: bool,
     /// Show the position after this many moves
     #[arg(long, value_name = "N")]
@@ -233,7 +233,7 @@ pub(crate) struct RecordArgs {
     #[command(flatten)]
     pub(crate) picture: PictureArgs,
     /// Print JSON for programs
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["to", "replay", "at", "format"])]
     pub(crate) json: bool,
 }
 
@@ -250,7 +250,7 @@ pub(crate) struct CountArgs {
 pub(crate) struct BenchArgs {
     /// Only these games
     pub(crate) games: Vec<String>,
-    /// About how many seconds each measurement may take
+    /// About how many seconds each measurement may take, 0 to 3600
     #[arg(long, default_value_t = 1.0)]
     pub(crate) seconds: f64,
     /// Print JSON for programs

@@ -4,6 +4,7 @@ use crate::arguments::{ColorChoice, PictureArgs, PictureFormat};
 use crate::failure::Failure;
 use game::{Drawing, Table};
 use render::Canvas;
+use roster::AnyGame;
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -18,7 +19,12 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
 
 /// Prints a value as JSON, with a line end.
 pub(crate) fn print_json(value: &serde_json::Value) -> Result<(), Failure> {
-    print(&format!("{value:#}\n"))
+    write_json(None, value)
+}
+
+/// Writes a value as JSON to a file, or prints it if there is no name.
+pub(crate) fn write_json(path: Option<&Path>, value: &serde_json::Value) -> Result<(), Failure> {
+    write_file(path, format!("{value:#}\n").as_bytes())
 }
 
 /// The table as lines of text.
@@ -118,7 +124,11 @@ fn format_of(args: &PictureArgs) -> Result<PictureFormat, Failure> {
     let Some(path) = &args.output else {
         return Ok(PictureFormat::Text);
     };
-    match path.extension().and_then(|e| e.to_str()) {
+    let ending = path
+        .extension()
+        .and_then(|e| e.to_str())
+        .map(str::to_ascii_lowercase);
+    match ending.as_deref() {
         Some("svg") => Ok(PictureFormat::Svg),
         Some("png") => Ok(PictureFormat::Png),
         Some("gif") => Ok(PictureFormat::Gif),
@@ -129,22 +139,25 @@ fn format_of(args: &PictureArgs) -> Result<PictureFormat, Failure> {
     }
 }
 
-/// Writes the last drawing, or all of them as a moving picture. `caption` goes below text.
+/// Writes the position after `steps` steps, or all up to there as a moving picture. `caption` goes
+/// below text.
 pub(crate) fn write_picture(
-    drawings: &[Drawing],
+    game: &dyn AnyGame,
+    steps: usize,
     caption: &str,
     args: &PictureArgs,
 ) -> Result<(), Failure> {
-    let last = drawings
-        .last()
-        .ok_or_else(|| Failure::input("there is nothing to draw"))?;
-    if !(0.1..=10.0).contains(&args.scale) {
-        return Err(Failure::input(format!(
-            "--scale {} is not between 0.1 and 10",
-            args.scale
-        )));
-    }
     let format = format_of(args)?;
+    let usual = if format == PictureFormat::Gif {
+        0.5
+    } else {
+        1.0
+    };
+    let scale = args.scale.unwrap_or(usual);
+    if !(0.1..=10.0).contains(&scale) {
+        let error = format!("--scale {scale} is not between 0.1 and 10");
+        return Err(Failure::input(error));
+    }
     let to_terminal = args.output.is_none() && std::io::stdout().is_terminal();
     if to_terminal && matches!(format, PictureFormat::Png | PictureFormat::Gif) {
         return Err(Failure::input(
@@ -152,6 +165,7 @@ pub(crate) fn write_picture(
         ));
     }
     let theme = args.theme.into();
+    let last = &game.draw_after(steps);
     let bytes = match format {
         PictureFormat::Text => {
             let colored = match args.color {
@@ -167,10 +181,11 @@ pub(crate) fn write_picture(
             format!("{}{caption}", canvas.to_text()).into_bytes()
         }
         PictureFormat::Svg => render::svg(last, theme).into_bytes(),
-        PictureFormat::Png => render::png(last, theme, args.scale)?,
+        PictureFormat::Png => render::png(last, theme, scale)?,
         PictureFormat::Gif => {
             let delay = Duration::from_millis(args.delay);
-            render::gif(drawings, theme, args.scale, delay)?
+            let drawings: Vec<Drawing> = (0..=steps).map(|step| game.draw_after(step)).collect();
+            render::gif(&drawings, theme, scale, delay)?
         }
     };
     write_file(args.output.as_deref(), &bytes)

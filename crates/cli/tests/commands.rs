@@ -115,10 +115,23 @@ fn bad_input_gets_one_line_and_exit_code_2() {
         ),
         (
             vec!["perft", "othello", "3", "--threads", "0"],
-            "at least one thread",
+            "--threads 0 is not between 1 and 256",
         ),
         (vec!["record", "no such file"], "cannot read no such file"),
-        (vec!["bench", "chess"], "no benchmark 'chess'"),
+        (vec!["bench", "chess"], "there is no game 'chess'"),
+        (vec!["bench", "othello-6"], "only whole games are measured"),
+        (
+            vec!["bench", "--seconds", "nan"],
+            "--seconds NaN is not between 0 and 3600",
+        ),
+        (
+            vec!["perft", "cover-2", "1000000"],
+            "depth 1000000 is not between 0 and 100",
+        ),
+        (
+            vec!["perft", "cover", "2", "--threads", "5000"],
+            "not between 1 and 256",
+        ),
         (vec!["count", "go"], "there is no game 'go'"),
         (vec!["play", "cover", "--first", "kasparov"], "kasparov"),
     ] {
@@ -147,13 +160,20 @@ fn records_are_checked_and_converted() {
     let checked = String::from_utf8(record(&[], game).stdout).unwrap();
     assert_eq!(
         checked,
-        "game 1: othello, Ada, 3 moves, white to move: all moves are legal\n"
+        "game 1: othello, Ada, 3 moves, all legal; white to move\n"
     );
     let transcript = String::from_utf8(record(&["--to", "transcript"], game).stdout).unwrap();
     assert_eq!(transcript, "f5d6c3\n");
     let back =
         String::from_utf8(record(&["--to", "record"], transcript.as_bytes()).stdout).unwrap();
     assert!(back.contains("1. f5 d6 2. c3 *"), "{back}");
+    let moves = b"[Variant \"amazons-6\"]\n1.b1-b4/b3 {glued number} *\n";
+    let sgf = record(&["--to", "sgf"], moves).stdout;
+    let back = String::from_utf8(record(&["--to", "record"], &sgf).stdout).unwrap();
+    assert!(back.contains("b1-b4/b3"), "{back}");
+    let claimed = record(&[], b"[Variant \"tictactoe\"] a1 b1 1-0").stdout;
+    let claimed = String::from_utf8(claimed).unwrap();
+    assert!(claimed.contains("recorded as 1-0"), "{claimed}");
     let kept = String::from_utf8(record(&["--to", "record"], game).stdout).unwrap();
     assert!(kept.contains("f5 {good} d6"), "{kept}");
 }
@@ -174,6 +194,14 @@ fn broken_records_are_refused() {
         (
             b"[Variant \"tictactoe\"] a1 b1 a2 b2 a3 0-1",
             "the record says 0-1, but the moves lead to 1-0",
+        ),
+        (
+            b"[Variant \"tictactoe\"] [Result \"0-1\"] a1 b1 1-0",
+            "tag Result says 0-1, but the game ends with 1-0",
+        ),
+        (
+            b"[Variant \"tictactoe\"] a1 b1 1/3-1/3-1/3",
+            "1/3-1/3-1/3 is no result of 2 players",
         ),
         (b"\xff\xfe", "not text"),
         (b"", "no game in it"),

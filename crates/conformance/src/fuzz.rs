@@ -44,6 +44,10 @@ pub fn feed_move<G: Playable>(position: &G, text: &str) {
             let mut after = position.clone();
             match after.play(mv) {
                 Ok(()) => {
+                    assert!(
+                        position.moves().contains(&mv),
+                        "{text} was played but is not legal"
+                    );
                     let word = position.write_move(mv);
                     assert_eq!(
                         position.read_move(&word),
@@ -71,7 +75,6 @@ pub fn feed_position<G: Playable>(start: &G, text: &str) {
                 Ok(&position),
                 "{text}"
             );
-            assert_eq!(position.hash(), position.fresh_hash(), "{text}");
             assert_eq!(
                 position.outcome().is_some(),
                 position.count_moves() == 0,

@@ -15,6 +15,18 @@ pub struct Info {
     pub rules: &'static str,
     /// What can be varied. The first option is the main size: `othello-6` sets it.
     pub options: &'static [OptionSpec],
+    /// What `quincunx bench` does with the usual variant.
+    pub workload: Workload,
+}
+
+/// Work that measures a game's speed, and whose counts show that the rules have not changed: long
+/// enough to leave the opening, short enough for every day.
+#[derive(Clone, Copy, Debug)]
+pub struct Workload {
+    /// How deep [`perft`](crate::perft) counts.
+    pub perft_depth: u32,
+    /// How many random games are played.
+    pub random_games: u32,
 }
 
 /// Something to be done with a game whose type is known only once its variant is read.

@@ -3,6 +3,7 @@
 use crate::{IllegalMove, Outcome, Player};
 use std::convert::Infallible;
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::ControlFlow;
 
 /// A position of a game with perfect information, with the rules that lead on from it.
@@ -13,9 +14,9 @@ use std::ops::ControlFlow;
 /// The contract, checked for every game by the conformance kit: a position is finished
 /// (`outcome()` is `Some`) exactly when it has no legal move. A side that must pass has one move,
 /// the pass.
-pub trait Game: Clone + Eq + Debug {
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// A move: small, without references, comparable.
-    type Move: Copy + Eq + Debug + Send + Sync;
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// How many players take part, 2 to [`MAX_PLAYERS`](crate::MAX_PLAYERS).
     #[inline]
@@ -33,6 +34,8 @@ pub trait Game: Clone + Eq + Debug {
     fn play_unchecked(&mut self, mv: Self::Move);
 
     /// How the game ended, if it is finished.
+    ///
+    /// This may cost as much as finding the moves. A search asks only when there were none.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The number of legal moves; 0 in a finished position. Games that can count without listing do.

@@ -7,8 +7,6 @@ use crate::Game;
 /// Equal positions have equal hashes. Whatever the rules look at is in the hash: two positions that
 /// differ in their legal moves must be expected to differ in it.
 pub trait Hashed: Game {
-    /// The hash, kept up to date by every move.
+    /// The hash. Computed from the position, or kept up to date by every move; both must agree.
     fn hash(&self) -> u64;
-    /// The same hash computed from nothing, for the conformance kit to compare.
-    fn fresh_hash(&self) -> u64;
 }

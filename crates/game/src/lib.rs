@@ -48,7 +48,7 @@ pub use drawing::{
     StrokeKind, Style, TextBox, Tone,
 };
 pub use error::{IllegalMove, InvalidPosition, MoveError, ParseError, PositionError, quote};
-pub use family::{Family, Info, Visitor};
+pub use family::{Family, Info, Visitor, Workload};
 pub use format::Format;
 pub use game::{Game, TwoPlayer};
 pub use hashed::Hashed;

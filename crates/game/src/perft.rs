@@ -26,7 +26,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
 
 /// [`perft`] on all threads of the current rayon pool.
 #[must_use]
-pub fn perft_parallel<G: Game + Send + Sync>(position: &G, depth: u32) -> u64 {
+pub fn perft_parallel<G: Game>(position: &G, depth: u32) -> u64 {
     if depth < 3 {
         return perft(position, depth);
     }
@@ -50,7 +50,7 @@ pub type Divided<M> = (M, u64);
 
 /// [`perft`] separately below each first move.
 #[must_use]
-pub fn divide<G: Game + Send + Sync>(position: &G, depth: u32) -> Vec<Divided<G::Move>> {
+pub fn divide<G: Game>(position: &G, depth: u32) -> Vec<Divided<G::Move>> {
     if depth == 0 {
         return Vec::new();
     }

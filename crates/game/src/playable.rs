@@ -3,12 +3,6 @@
 use crate::{Agents, Draw, Hashed, Notation, Refereed, Symmetric};
 
 /// All that a game must offer to be on the roster. Implemented by itself for every such game.
-pub trait Playable:
-    Hashed + Symmetric + Agents + Notation + Draw + Refereed + Send + Sync + 'static
-{
-}
+pub trait Playable: Hashed + Symmetric + Agents + Notation + Draw + Refereed {}
 
-impl<G> Playable for G where
-    G: Hashed + Symmetric + Agents + Notation + Draw + Refereed + Send + Sync + 'static
-{
-}
+impl<G> Playable for G where G: Hashed + Symmetric + Agents + Notation + Draw + Refereed {}

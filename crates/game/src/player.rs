@@ -27,13 +27,6 @@ impl Player {
         Self(1 - self.0)
     }
 
-    /// Who comes after this one among `players`.
-    #[inline]
-    #[must_use]
-    pub const fn next(self, players: usize) -> Self {
-        Self((self.0 + 1) % players as u8)
-    }
-
     /// All of `players` players in order.
     pub fn all(players: usize) -> impl Iterator<Item = Self> {
         (0..players as u8).map(Self)

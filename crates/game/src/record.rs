@@ -225,10 +225,8 @@ impl Record {
                         record.result = result;
                         break;
                     }
-                    let number = word.trim_end_matches('.');
-                    let is_number =
-                        word.ends_with('.') && number.bytes().all(|b| b.is_ascii_digit());
-                    if is_number {
+                    let word = without_number(word);
+                    if word.is_empty() {
                         continue;
                     }
                     if word.contains('}') {
@@ -259,6 +257,16 @@ impl Record {
         }
         append(&mut mv.comment, said);
         Ok(())
+    }
+}
+
+/// The word without a move number at its beginning: `12.`, `12...` or `12.e4`.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() < word.len() && rest.starts_with('.') {
+        rest.trim_start_matches('.')
+    } else {
+        word
     }
 }
 

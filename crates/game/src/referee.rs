@@ -115,8 +115,8 @@ pub enum RefereeError {
     /// The rules forbid the move.
     #[error("illegal move: {0}")]
     Illegal(#[from] IllegalMove),
-    /// It is not this player's game any more.
-    #[error("this player has left the game")]
+    /// There is no such player, or not any more.
+    #[error("there is no such player in the game")]
     Gone,
     /// There is no draw offer to answer.
     #[error("nobody has offered a draw")]
@@ -228,7 +228,8 @@ impl<G: Refereed> Referee<G> {
         Player::all(position.players()).filter(|p| position.is_in(*p))
     }
 
-    /// Plays a move that took `elapsed` (which is ignored in a game without clocks).
+    /// Plays a move that took `elapsed` (which is ignored in a game without clocks). A move that
+    /// took longer than there was time is not made: its player has lost on time.
     pub fn play(&mut self, mv: G::Move, elapsed: Duration) -> Result<(), RefereeError> {
         if self.ending.is_some() {
             return Err(RefereeError::Over);
@@ -296,6 +297,7 @@ impl<G: Refereed> Referee<G> {
             mover: player,
         });
         self.ending = self.judge();
+        self.check_agreement();
     }
 
     /// `player` offers a draw, or agrees to one. The game is drawn when all who are still in it do.
@@ -303,13 +305,17 @@ impl<G: Refereed> Referee<G> {
     pub fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError> {
         self.check_present(player)?;
         self.offers |= 1 << player.0;
-        if self.remaining().all(|p| self.has_offered(p)) {
+        self.check_agreement();
+        Ok(())
+    }
+
+    fn check_agreement(&mut self) {
+        if self.ending.is_none() && self.remaining().all(|p| self.has_offered(p)) {
             self.ending = Some(Ending {
                 outcome: Outcome::Draw,
                 reason: Reason::Agreement,
             });
         }
-        Ok(())
     }
 
     /// Somebody declines the draw that was offered.

@@ -136,6 +136,27 @@ impl Options {
         (!setting.value.is_empty()).then_some(setting.value.as_str())
     }
 
+    /// The value of an option that always has one.
+    ///
+    /// # Panics
+    /// If the option has neither a value nor a default.
+    #[must_use]
+    pub fn required_word(&self, key: &str) -> &str {
+        self.word(key)
+            .unwrap_or_else(|| panic!("option {key} should have a default"))
+    }
+
+    /// The value of a number that is always given or has a default.
+    ///
+    /// # Panics
+    /// If the option has neither a value nor a default, or is not a number.
+    #[must_use]
+    pub fn required_number(&self, key: &str) -> u64 {
+        let word = self.required_word(key);
+        word.parse()
+            .unwrap_or_else(|_| panic!("option {key} should be a number"))
+    }
+
     /// The value of an option that is a number.
     #[must_use]
     pub fn number(&self, key: &str) -> Option<u64> {
@@ -190,7 +211,13 @@ pub struct VariantName<'a> {
 impl<'a> VariantName<'a> {
     /// Takes a name apart.
     pub fn parse(name: &'a str) -> Result<Self, VariantError> {
-        let bad = |part: &str| VariantError::Malformed { part: quote(part) };
+        let bad = |part: &str| VariantError::Malformed {
+            part: if part.is_empty() {
+                "an empty word".into()
+            } else {
+                quote(part)
+            },
+        };
         let (head, tail) = name
             .split_once(':')
             .map_or((name, None), |(h, t)| (h, Some(t)));
@@ -302,12 +329,17 @@ pub enum VariantError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Workload;
 
     const INFO: Info = Info {
         name: "cover",
         title: "Cover",
         summary: "",
         rules: "",
+        workload: Workload {
+            perft_depth: 1,
+            random_games: 1,
+        },
         options: &[
             OptionSpec {
                 key: "stones",

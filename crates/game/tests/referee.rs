@@ -14,7 +14,7 @@ struct Walk {
     inside: Vec<bool>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Go {
     Stay,
     Step,
@@ -209,6 +209,15 @@ fn a_draw_needs_everybody() {
     assert_eq!(referee.ending(), None);
     referee.resign(Player(1)).unwrap();
     referee.offer_draw(Player(0)).unwrap();
+    assert_eq!(ending(&referee), (Outcome::Draw, Reason::Agreement));
+}
+
+#[test]
+fn who_leaves_need_not_agree() {
+    let mut referee = Referee::new(walk(3), None);
+    referee.offer_draw(Player(0)).unwrap();
+    referee.offer_draw(Player(1)).unwrap();
+    referee.resign(Player(2)).unwrap();
     assert_eq!(ending(&referee), (Outcome::Draw, Reason::Agreement));
 }
 

@@ -163,9 +163,7 @@ impl Canvas {
         let faint = palette.outline();
         match piece {
             Some(piece) => {
-                let (body, edge) = palette.piece(piece.color);
-                // A black piece needs no edge to be seen on wood, but a white one does on paper.
-                let ink = if too_close(body, ground) { edge } else { body };
+                let ink = palette.piece(piece.color).0.readable_on(ground);
                 self.center(cell, &glyphs(piece, cell), ink, Some(ground), true);
             }
             None if has(Mark::Target) => {
@@ -291,12 +289,4 @@ fn glyphs(piece: &Piece, cell: &Cell) -> String {
         PieceShape::Cross => "✕".into(),
         PieceShape::Ring => "○".into(),
     }
-}
-
-fn too_close(a: Rgb, b: Rgb) -> bool {
-    let luma = |c: Rgb| 3 * i32::from(c.0) + 6 * i32::from(c.1) + i32::from(c.2);
-    (luma(a) - luma(b)).abs() < 300
-        && [(a.0, b.0), (a.1, b.1), (a.2, b.2)]
-            .iter()
-            .all(|(x, y)| x.abs_diff(*y) < 60)
 }

@@ -25,6 +25,38 @@ impl Rgb {
             part(self.2, other.2),
         )
     }
+
+    /// The relative luminance of the web's accessibility guidelines, 0 to 1.
+    fn luminance(self) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+
+    /// The contrast of two colours by the same guidelines, 1 to 21.
+    fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// This colour, made brighter or darker until a thin character can be seen on `ground`.
+    pub(crate) fn readable_on(self, ground: Self) -> Self {
+        const ENOUGH: f64 = 3.0;
+        let target = if ground.luminance() < 0.2 {
+            Self(255, 255, 255)
+        } else {
+            Self(0, 0, 0)
+        };
+        let shades = (0..=20).map(|i| self.mix(target, f64::from(i) / 20.0));
+        let mut seen = shades.filter(|c| c.contrast(ground) >= ENOUGH);
+        seen.next().unwrap_or(target)
+    }
 }
 
 const fn rgb(hex: u32) -> Rgb {

@@ -19,7 +19,7 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 #[derive(Debug, Error)]
 pub enum RenderError {
     /// The picture would have no pixels, or too many.
-    #[error("a picture of {0} by {1} pixels cannot be made; choose a scale between 0.1 and 10")]
+    #[error("a picture of {0} by {1} pixels is too large; choose a smaller scale")]
     Size(u32, u32),
     /// The SVG cannot be read back.
     #[error("the drawing cannot be rendered: {0}")]

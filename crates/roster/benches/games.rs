@@ -1,6 +1,9 @@
 //! Instruction counts of every game: perft and random games. Seconds are noisy, instructions are
 //! not. Needs valgrind and `cargo install gungraun-runner`; then `cargo bench -p quincunx-roster`.
 
+// The macros below make items that nobody can document.
+#![allow(missing_docs)]
+
 use game::{Playable, Visitor};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use quincunx_roster as roster;

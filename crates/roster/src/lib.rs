@@ -68,9 +68,15 @@ fn unknown(game: &str) -> VariantError {
     }
 }
 
+/// Names are written in lower case, and read in any.
+fn plain(variant: &str) -> String {
+    variant.trim().to_ascii_lowercase()
+}
+
 /// What there is to know about the game that a variant's name begins with.
 pub fn info(variant: &str) -> Result<&'static Info, VariantError> {
-    let name = VariantName::parse(variant)?;
+    let variant = plain(variant);
+    let name = VariantName::parse(&variant)?;
     GAMES
         .iter()
         .find(|info| info.name == name.game)
@@ -79,7 +85,7 @@ pub fn info(variant: &str) -> Result<&'static Info, VariantError> {
 
 fn options(variant: &str) -> Result<(&'static Info, Options), VariantError> {
     let info = info(variant)?;
-    Ok((info, VariantName::parse(variant)?.options(info)?))
+    Ok((info, VariantName::parse(&plain(variant))?.options(info)?))
 }
 
 /// Calls the visitor with the start of a variant.

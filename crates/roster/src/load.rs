@@ -1,7 +1,7 @@
 //! Games from files.
 
 use crate::{AnyGame, GAMES, PlayError, formats, open};
-use game::{Outcome, ParseError, PositionError, Record, RecordedResult, VariantError, quote};
+use game::{ParseError, PositionError, Record, RecordedResult, VariantError, quote};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -29,6 +29,22 @@ pub enum LoadError {
         text: String,
         /// What is wrong with it.
         error: PlayError,
+    },
+    /// The tag and the last word do not agree.
+    #[error("tag Result says {tag}, but the game ends with {word}")]
+    TwoResults {
+        /// What the tag says.
+        tag: String,
+        /// What the last word says.
+        word: String,
+    },
+    /// The result is one of another number of players.
+    #[error("{written} is no result of {players} players")]
+    ForeignResult {
+        /// What it says.
+        written: String,
+        /// How many there are.
+        players: usize,
     },
     /// The result is not the one that the moves lead to.
     #[error("the record says {written}, but the moves lead to {real}")]
@@ -69,22 +85,33 @@ pub fn load(record: &Record) -> Result<Box<dyn AnyGame>, LoadError> {
             error,
         })?;
     }
-    check_result(game.as_ref(), &record.result)?;
+    check_result(game.as_ref(), record)?;
     Ok(game)
 }
 
 /// A finished game can have only one result; an unfinished one may have ended by resignation,
 /// time or agreement, of which the moves know nothing.
-fn check_result(game: &dyn AnyGame, written: &RecordedResult) -> Result<(), LoadError> {
-    let RecordedResult::Finished(outcome, players) = written else {
+fn check_result(game: &dyn AnyGame, record: &Record) -> Result<(), LoadError> {
+    let written = record.result.to_string();
+    if let Some(tag) = record.tag("Result")
+        && tag != written
+        && tag != "*"
+    {
+        let tag = tag.chars().filter(|c| !c.is_control()).take(40).collect();
+        return Err(LoadError::TwoResults { tag, word: written });
+    }
+    let RecordedResult::Finished(outcome, players) = record.result else {
         return Ok(());
     };
-    let same = |real: Outcome| real == *outcome && *players == game.players();
+    if players != game.players() {
+        let players = game.players();
+        return Err(LoadError::ForeignResult { written, players });
+    }
     match game.ending() {
-        Some(ending) if !same(ending.outcome) => Err(LoadError::Result {
-            written: written.to_string(),
-            real: RecordedResult::Finished(ending.outcome, game.players()).to_string(),
-        }),
+        Some(ending) if ending.outcome != outcome => {
+            let real = RecordedResult::Finished(ending.outcome, players).to_string();
+            Err(LoadError::Result { written, real })
+        }
         _ => Ok(()),
     }
 }

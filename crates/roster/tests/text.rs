@@ -64,7 +64,7 @@ fn foreign_files_survive_damage() {
                     continue;
                 };
                 assert!((format.recognise)(&text), "{}: {text}", format.name);
-                let records = (format.read)(&text).unwrap();
+                let records = roster::read_records(&text).unwrap();
                 assert_eq!(records.len(), 1, "{}: {text}", format.name);
                 let read = roster::load(&records[0]).unwrap();
                 assert_eq!(
@@ -86,7 +86,7 @@ fn names_of_variants_survive_damage() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let names = [
         "othello-6",
-        "othello:size=8,start=reversi",
+        "othello:setup=reversi",
         "amazons:width=5,height=4",
         "invers-4",
         "cover:stones=4,repetition=c",

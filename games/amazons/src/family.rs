@@ -1,7 +1,9 @@
 //! The variants: sizes and starts.
 
 use crate::{Amazons, counts, sgf};
-use game::{Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+use game::{
+    Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload,
+};
 
 /// The Game of the Amazons with all its variants.
 #[derive(Debug)]
@@ -15,6 +17,10 @@ impl Family for AmazonsFamily {
         title: "Game of the Amazons",
         summary: "Queens move and shoot arrows that burn the board; who cannot move loses.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 2,
+            random_games: 1000,
+        },
         options: &[
             OptionSpec {
                 key: "size",

@@ -64,7 +64,7 @@ impl Amazons {
         for square in position.empty().iter() {
             position.lines.toggle(Square(square as u8));
         }
-        position.hash = position.fresh_hash();
+        position.hash = position.computed_hash();
         position
     }
 
@@ -138,6 +138,23 @@ impl Amazons {
         self.amazons[player.index()]
             .iter()
             .any(|square| self.lines.is_mobile(Square(square as u8)))
+    }
+
+    /// The hash from nothing.
+    fn computed_hash(&self) -> u64 {
+        let keys = |set: Squares, key: &dyn Fn(Square) -> u64| {
+            set.iter()
+                .fold(0, |sum, square| sum ^ key(Square(square as u8)))
+        };
+        let side = if self.to_move == BLACK {
+            fact::BLACK_TO_MOVE
+        } else {
+            0
+        };
+        side ^ fact::size(self.width(), self.height())
+            ^ keys(self.amazons[0], &|s| fact::amazon(WHITE, s))
+            ^ keys(self.amazons[1], &|s| fact::amazon(BLACK, s))
+            ^ keys(self.burnt, &fact::burnt)
     }
 }
 
@@ -232,20 +249,5 @@ impl Hashed for Amazons {
     #[inline]
     fn hash(&self) -> u64 {
         self.hash
-    }
-    fn fresh_hash(&self) -> u64 {
-        let keys = |set: Squares, key: &dyn Fn(Square) -> u64| {
-            set.iter()
-                .fold(0, |sum, square| sum ^ key(Square(square as u8)))
-        };
-        let side = if self.to_move == BLACK {
-            fact::BLACK_TO_MOVE
-        } else {
-            0
-        };
-        side ^ fact::size(self.width(), self.height())
-            ^ keys(self.amazons[0], &|s| fact::amazon(WHITE, s))
-            ^ keys(self.amazons[1], &|s| fact::amazon(BLACK, s))
-            ^ keys(self.burnt, &fact::burnt)
     }
 }

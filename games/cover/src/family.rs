@@ -2,7 +2,7 @@
 
 use crate::{AllPlies, Cover, EightPlies, FourPlies, Repetition};
 use board::Wide;
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
 
 /// Cover with one to ten stones a side and three repetition rules.
 #[derive(Debug)]
@@ -14,6 +14,10 @@ impl Family for CoverFamily {
         title: "Cover",
         summary: "Oblong stones on a diamond of lines shoot lengthwise and run for the enemy's homebase.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 5,
+            random_games: 1000,
+        },
         options: &[
             OptionSpec {
                 key: "stones",
@@ -44,10 +48,7 @@ impl Family for CoverFamily {
 }
 
 fn stones(options: &Options) -> u32 {
-    options
-        .number("stones")
-        .and_then(|n| n.try_into().ok())
-        .expect("the option has a default and only allowed values")
+    options.required_number("stones") as u32
 }
 
 /// Opens the smallest type that holds the board.

@@ -156,9 +156,6 @@ impl<B: Corners, R: Repetition> Hashed for Cover<B, R> {
     fn hash(&self) -> u64 {
         self.history.hash(self.board.hash())
     }
-    fn fresh_hash(&self) -> u64 {
-        self.hash()
-    }
 }
 
 impl<B: Corners, R: Repetition> Refereed for Cover<B, R> {

@@ -74,3 +74,27 @@ fn exact_boards_are_what_reading_them_one_by_one_gives() {
         assert_eq!(boards, [447, 659_031][stones as usize - 1]);
     }
 }
+
+/// Figure 10 as printed. The game trees are the formula's, rounded down. The state spaces are the
+/// formula's too for Cover-2, 4, 6 and 8 (rounded down or, for 6, up), but not for Cover-10.
+#[test]
+fn the_table_of_figure_10_and_where_it_errs() {
+    let options = Options::new(&CoverFamily::INFO, &[]).unwrap();
+    let table = &CoverFamily::counts(&options)[2];
+    let row = |name: &str| -> Vec<f64> {
+        let cells = table.rows.iter().find(|row| row[0] == name).unwrap();
+        let power = |cell: &String| cell.strip_prefix("10^").unwrap().parse().unwrap();
+        cells[1..].iter().map(power).collect()
+    };
+    assert_eq!(row("state space, printed"), [9., 18., 27., 36., 45.]);
+    assert_eq!(row("game tree, printed"), [13., 40., 70., 104., 139.]);
+    let floor = |values: Vec<f64>| -> Vec<f64> { values.into_iter().map(f64::floor).collect() };
+    assert_eq!(floor(row("game tree")), row("game tree, printed"));
+    for homebase in [
+        "state space, homebase overlapping 4",
+        "state space, homebase overlapping 2",
+    ] {
+        assert_eq!(floor(row(homebase)), [9., 18., 26., 36., 46.]);
+    }
+    assert!(row("state space, homebase overlapping 4")[2].round() == 27.);
+}

@@ -19,7 +19,7 @@ pub use line::Push;
 pub use position::Invers;
 pub use stone::Stone;
 
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
 
 /// Invers with all its boards.
 #[derive(Debug)]
@@ -31,6 +31,10 @@ impl Family for InversFamily {
         title: "Invers",
         summary: "Push your stone into a line, turn the one that falls out; turn all of your colour first.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 5,
+            random_games: 500,
+        },
         options: &[OptionSpec {
             key: "size",
             about: "rows and columns of the board",
@@ -44,20 +48,22 @@ impl Family for InversFamily {
     };
 
     fn open<V: Visitor>(options: &Options, visitor: V) -> Result<V::Output, VariantError> {
-        Ok(match options.number("size") {
-            Some(2) => visitor.visit(Invers::<2>::start()),
-            Some(4) => visitor.visit(Invers::<4>::start()),
-            Some(8) => visitor.visit(Invers::<8>::start()),
-            _ => visitor.visit(Invers::<6>::start()),
+        Ok(match options.required_number("size") {
+            2 => visitor.visit(Invers::<2>::start()),
+            4 => visitor.visit(Invers::<4>::start()),
+            6 => visitor.visit(Invers::<6>::start()),
+            8 => visitor.visit(Invers::<8>::start()),
+            size => unreachable!("the options allow no size {size}"),
         })
     }
 
     fn counts(options: &Options) -> Vec<Table> {
-        match options.number("size") {
-            Some(2) => counts::tables::<2>(),
-            Some(4) => counts::tables::<4>(),
-            Some(8) => counts::tables::<8>(),
-            _ => counts::tables::<6>(),
+        match options.required_number("size") {
+            2 => counts::tables::<2>(),
+            4 => counts::tables::<4>(),
+            6 => counts::tables::<6>(),
+            8 => counts::tables::<8>(),
+            size => unreachable!("the options allow no size {size}"),
         }
     }
 }

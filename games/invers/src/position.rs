@@ -297,8 +297,4 @@ impl<const N: usize> Hashed for Invers<N> {
         let turn_and_hands = zobrist::key(u64::from(self.mover.0 << 2 | self.yellow_hands));
         zobrist::key(zobrist::key(self.normal) ^ self.yellow ^ turn_and_hands)
     }
-
-    fn fresh_hash(&self) -> u64 {
-        self.hash()
-    }
 }

@@ -25,7 +25,9 @@ pub use layout::Layout;
 pub use position::{BLACK, Othello, WHITE};
 pub use rays::Rays;
 
-use game::{Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+use game::{
+    Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload,
+};
 
 /// Othello in all sizes, and Reversi.
 #[derive(Debug)]
@@ -37,6 +39,10 @@ impl Family for OthelloFamily {
         title: "Othello",
         summary: "Flank the opponent's discs to turn them; most discs win.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 9,
+            random_games: 2000,
+        },
         options: &[
             OptionSpec {
                 key: "size",
@@ -49,10 +55,10 @@ impl Family for OthelloFamily {
                 default: "8",
             },
             OptionSpec {
-                key: "start",
+                key: "setup",
                 about: "four discs in the centre, or Reversi's empty board",
-                values: Values::Word(&["othello", "reversi"]),
-                default: "othello",
+                values: Values::Word(&["standard", "reversi"]),
+                default: "standard",
             },
         ],
     };
@@ -75,11 +81,11 @@ impl Family for OthelloFamily {
 }
 
 fn size(options: &Options) -> u32 {
-    options.number("size").unwrap_or(8) as u32
+    options.required_number("size") as u32
 }
 
 fn start<B: Layout>(options: &Options) -> Othello<B> {
-    if options.word("start") == Some("reversi") {
+    if options.word("setup") == Some("reversi") {
         Othello::reversi(size(options))
     } else {
         Othello::start(size(options))

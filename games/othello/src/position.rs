@@ -277,7 +277,4 @@ impl<B: Layout> Hashed for Othello<B> {
             u64::from(self.size) << 1 | u64::from(self.mover.0),
         )
     }
-    fn fresh_hash(&self) -> u64 {
-        self.hash()
-    }
 }

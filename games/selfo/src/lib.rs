@@ -31,7 +31,7 @@ pub use topology::{Board, Topology};
 pub use variant::Variant;
 
 use board::Wide;
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor};
+use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
 
 /// Selfo with all its variants.
 #[derive(Debug)]
@@ -94,6 +94,10 @@ impl Family for SelfoFamily {
         title: "Selfo",
         summary: "Bring all your pieces together, step by step, before anybody else does.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 4,
+            random_games: 50,
+        },
         options: OPTIONS,
     };
 

@@ -397,11 +397,6 @@ impl<B: Bits> Hashed for Selfo<B> {
         // Bit 60 keeps these facts apart from those of the pieces.
         self.pieces_hash ^ zobrist::key(1 << 60 | rest)
     }
-    fn fresh_hash(&self) -> u64 {
-        let mut again = self.clone();
-        again.pieces_hash = self.fresh_pieces_hash();
-        again.hash()
-    }
 }
 
 impl<B: Bits> Agents for Selfo<B> {}

@@ -32,13 +32,11 @@ pub(crate) fn impossible(reason: String) -> VariantError {
 impl Variant {
     /// The variant that the options describe.
     pub fn new(options: &Options) -> Result<Self, VariantError> {
-        let number = |key: &str| options.number(key).unwrap_or_default();
+        let number = |key: &str| options.required_number(key);
         let position = |key: &str, names: &[&str]| {
-            let word = options.word(key).unwrap_or_default();
-            names
-                .iter()
-                .position(|name| *name == word)
-                .unwrap_or_default()
+            let word = options.required_word(key);
+            let found = names.iter().position(|name| *name == word);
+            found.expect("only the listed words are allowed")
         };
         let grid = Grid::ALL[position("board", &Grid::NAMES)];
         let size = number("size") as u32;

@@ -23,9 +23,9 @@ impl Draw for TicTacToe {
             let text = TextBox::new(2 + 3 * u16::from(x), u16::from(from_top), 3, 1);
             let (left, top) = (MARGIN + f64::from(x), f64::from(from_top));
             let name = crate::notation::square_name(Square(square));
-            drawing
-                .cells
-                .push(Cell::square(name, left, top, tone, text));
+            let mut cell = Cell::square(name, left, top, tone, text);
+            cell.blank = "·";
+            drawing.cells.push(cell);
             if self.marks[0] >> square & 1 == 1 {
                 drawing.pieces.push(Piece {
                     cell: square.into(),

@@ -8,7 +8,7 @@ mod symmetry;
 
 pub use position::{Square, TicTacToe};
 
-use game::{Family, Info, Options, VariantError, Visitor};
+use game::{Family, Info, Options, VariantError, Visitor, Workload};
 
 /// Tic-tac-toe with its one variant.
 #[derive(Debug)]
@@ -20,6 +20,10 @@ impl Family for TicTacToeFamily {
         title: "Tic-tac-toe",
         summary: "Three in a row on nine squares; the smallest example of a game.",
         rules: include_str!("../rules.md"),
+        workload: Workload {
+            perft_depth: 9,
+            random_games: 2000,
+        },
         options: &[],
     };
 

@@ -5,7 +5,7 @@ use game::{Agents, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample,
 use std::ops::ControlFlow;
 
 /// A square, 0 to 8: column + 3 × row, rows counted from the bottom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Square(pub u8);
 
 /// The lines of three.
@@ -101,9 +101,6 @@ impl Hashed for TicTacToe {
     /// The position is small enough to be mixed as a whole.
     fn hash(&self) -> u64 {
         zobrist::key(u64::from(self.marks[0]) << 9 | u64::from(self.marks[1]))
-    }
-    fn fresh_hash(&self) -> u64 {
-        self.hash()
     }
 }
 

@@ -3,51 +3,10 @@
 use crate::arguments::BenchArgs;
 use crate::failure::Failure;
 use crate::output::{print_json, table_text};
-use game::{Playable, Table, Visitor, perft, playout};
+use game::{Playable, Table, Visitor, Workload, perft, playout};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::time::Instant;
-
-/// What is counted: the leaves of a perft, and the moves of so many seeded random games.
-struct Workload {
-    variant: &'static str,
-    depth: u32,
-    games: u32,
-}
-
-/// Deep enough to leave the opening, short enough for every day.
-const WORKLOADS: &[Workload] = &[
-    Workload {
-        variant: "othello",
-        depth: 9,
-        games: 2000,
-    },
-    Workload {
-        variant: "amazons",
-        depth: 2,
-        games: 1000,
-    },
-    Workload {
-        variant: "invers",
-        depth: 5,
-        games: 500,
-    },
-    Workload {
-        variant: "selfo",
-        depth: 4,
-        games: 50,
-    },
-    Workload {
-        variant: "cover",
-        depth: 5,
-        games: 1000,
-    },
-    Workload {
-        variant: "tictactoe",
-        depth: 9,
-        games: 2000,
-    },
-];
 
 /// Longer random games are cut off; the count stays exact.
 const LONGEST_GAME: u32 = 2000;
@@ -62,18 +21,22 @@ struct Measured {
 }
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
+    if !(0.0..=3600.0).contains(&args.seconds) {
+        return Err(Failure::input(format!(
+            "--seconds {} is not between 0 and 3600",
+            args.seconds
+        )));
+    }
     for game in &args.games {
-        if !WORKLOADS.iter().any(|w| w.variant == game) {
-            let known: Vec<_> = WORKLOADS.iter().map(|w| w.variant).collect();
-            return Err(Failure::input(format!(
-                "no benchmark '{game}'; there are {}",
-                known.join(", ")
-            )));
+        let info = roster::info(game)?;
+        if info.name != game {
+            let only = format!("only whole games are measured: {}, not {game}", info.name);
+            return Err(Failure::input(only));
         }
     }
-    let chosen = WORKLOADS
+    let chosen = roster::GAMES
         .iter()
-        .filter(|w| args.games.is_empty() || args.games.iter().any(|g| g == w.variant));
+        .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name));
     let mut table = Table::new(
         "One thread",
         &[
@@ -88,10 +51,11 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     );
     let mut json = Vec::new();
     let mut nodes = 0;
-    for workload in chosen {
-        eprint!("\r{:<12}", workload.variant);
+    for info in chosen {
+        let workload = info.workload;
+        eprint!("\r{:<12}", info.name);
         let measured = roster::with_variant(
-            workload.variant,
+            info.name,
             Bench {
                 workload,
                 seconds: args.seconds,
@@ -99,20 +63,20 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
         )?;
         nodes += measured.leaves + measured.game_moves;
         table.row([
-            workload.variant.to_owned(),
-            workload.depth.to_string(),
+            info.name.to_owned(),
+            workload.perft_depth.to_string(),
             measured.leaves.to_string(),
             format!("{:.0}", measured.leaves_per_second / 1e6),
-            workload.games.to_string(),
+            workload.random_games.to_string(),
             measured.game_moves.to_string(),
             format!("{:.0}", measured.games_per_second),
         ]);
         json.push(serde_json::json!({
-            "game": workload.variant,
-            "depth": workload.depth,
+            "game": info.name,
+            "depth": workload.perft_depth,
             "leaves": measured.leaves,
             "leaves_per_second": measured.leaves_per_second,
-            "random_games": workload.games,
+            "random_games": workload.random_games,
             "random_moves": measured.game_moves,
             "games_per_second": measured.games_per_second,
         }));
@@ -124,19 +88,19 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     crate::output::print(&format!("{}\nnodes: {nodes}\n", table_text(&table)))
 }
 
-struct Bench<'a> {
-    workload: &'a Workload,
+struct Bench {
+    workload: Workload,
     seconds: f64,
 }
 
-impl Visitor for Bench<'_> {
+impl Visitor for Bench {
     type Output = Measured;
 
     fn visit<G: Playable>(self, start: G) -> Measured {
-        let (leaves, leaf_seconds) = self.fastest(|| perft(&start, self.workload.depth));
+        let (leaves, leaf_seconds) = self.fastest(|| perft(&start, self.workload.perft_depth));
         let (game_moves, game_seconds) = self.fastest(|| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
-            (0..self.workload.games)
+            (0..self.workload.random_games)
                 .map(|_| u64::from(playout(start.clone(), LONGEST_GAME, &mut rng).1))
                 .sum()
         });
@@ -144,12 +108,12 @@ impl Visitor for Bench<'_> {
             leaves,
             leaves_per_second: leaves as f64 / leaf_seconds,
             game_moves,
-            games_per_second: f64::from(self.workload.games) / game_seconds,
+            games_per_second: f64::from(self.workload.random_games) / game_seconds,
         }
     }
 }
 
-impl Bench<'_> {
+impl Bench {
     /// Repeats the work until the time is up and gives the best time: other programs can only
     /// make it slower.
     fn fastest(&self, mut work: impl FnMut() -> u64) -> (u64, f64) {

@@ -23,6 +23,10 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), Failure> {
                 option.key, option.values, option.about
             );
         }
+        let notations = notations(info.name);
+        if notations.len() > 1 {
+            let _ = writeln!(out, "    notations: {}", notations.join(", "));
+        }
         let names: Vec<_> = players(info.name).iter().map(|(name, _)| *name).collect();
         let _ = writeln!(out, "    computer players: {}", names.join(", "));
         let formats: Vec<_> = roster::formats(info.name).iter().map(|f| f.name).collect();
@@ -42,6 +46,10 @@ fn players(game: &str) -> Vec<(&'static str, &'static str)> {
     roster::open(game)
         .map(|game| game.agents())
         .unwrap_or_default()
+}
+
+fn notations(game: &str) -> &'static [&'static str] {
+    roster::open(game).map_or(&[], |game| game.notations())
 }
 
 fn json(info: &game::Info) -> serde_json::Value {
@@ -71,6 +79,7 @@ fn json(info: &game::Info) -> serde_json::Value {
         "title": info.title,
         "summary": info.summary,
         "options": options,
+        "notations": notations(info.name),
         "players": pairs(players(info.name)),
         "formats": pairs(formats),
     })

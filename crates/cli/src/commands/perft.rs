@@ -8,8 +8,19 @@ use std::time::Instant;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     let game = position::open(&args.position)?;
-    if args.threads == Some(0) {
-        return Err(Failure::input("--threads 0: at least one thread must work"));
+    if let Some(threads) = args.threads
+        && !(1..=256).contains(&threads)
+    {
+        return Err(Failure::input(format!(
+            "--threads {threads} is not between 1 and 256"
+        )));
+    }
+    // Some games can go on for ever, and counting them ever deeper would only exhaust the stack.
+    if args.depth > 100 {
+        return Err(Failure::input(format!(
+            "depth {} is not between 0 and 100",
+            args.depth
+        )));
     }
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads.unwrap_or(0))

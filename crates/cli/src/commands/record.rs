@@ -1,10 +1,10 @@
 //! `quincunx record FILE`: check, replay, convert a game file.
 
-use crate::arguments::{PictureFormat, RecordArgs};
+use crate::arguments::RecordArgs;
 use crate::failure::Failure;
-use crate::output::{print, print_json, read_text, write_file, write_picture};
+use crate::output::{print, read_text, write_file, write_json, write_picture};
 use crate::position::status;
-use game::{Drawing, Record};
+use game::{Record, RecordedResult};
 use roster::AnyGame;
 
 pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
@@ -27,17 +27,15 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
     if let Some(format) = &args.to {
         return convert(&games, format, args);
     }
+    if args.json {
+        let all = games
+            .iter()
+            .map(|(record, game)| json(record, game.as_ref()));
+        return write_json(args.picture.output.as_deref(), &all.collect());
+    }
     let picture = args.picture.output.is_some() || args.picture.format.is_some();
     if picture || args.at.is_some() {
         return draw(&games, args);
-    }
-    if args.json {
-        return print_json(
-            &games
-                .iter()
-                .map(|(record, game)| json(record, game.as_ref()))
-                .collect(),
-        );
     }
     for (i, (record, game)) in games.iter().enumerate() {
         summarise(i, record, game.as_ref(), args)?;
@@ -58,7 +56,7 @@ fn summarise(
                 None => "\nstart\n\n".to_owned(),
             };
             print(&title)?;
-            write_picture(&[game.draw_after(step)], "", &args.picture)?;
+            write_picture(game, step, "", &args.picture)?;
         }
         print("\n")?;
     }
@@ -73,11 +71,19 @@ fn summarise(
     } else {
         format!("{}, ", names.join(" – "))
     };
+    let moves = match record.moves.len() {
+        0 => "no moves".to_owned(),
+        1 => "1 move, legal".to_owned(),
+        n => format!("{n} moves, all legal"),
+    };
+    let claimed = match (&record.result, game.ending()) {
+        (RecordedResult::Finished(..), None) => format!(", recorded as {}", record.result),
+        _ => String::new(),
+    };
     print(&format!(
-        "game {}: {}, {who}{} moves, {}: all moves are legal\n",
+        "game {}: {}, {who}{moves}; {}{claimed}\n",
         i + 1,
         game.variant(),
-        record.moves.len(),
         status(game)
     ))
 }
@@ -156,15 +162,7 @@ fn draw(games: &[(Record, Box<dyn AnyGame>)], args: &RecordArgs) -> Result<(), F
         Some(at) => at,
         None => game.len(),
     };
-    let moving = args.picture.format == Some(PictureFormat::Gif)
-        || args
-            .picture
-            .output
-            .as_ref()
-            .is_some_and(|p| p.extension().is_some_and(|e| e == "gif"));
-    let first = if moving { 0 } else { last };
-    let drawings: Vec<Drawing> = (first..=last).map(|step| game.draw_after(step)).collect();
-    write_picture(&drawings, "", &args.picture)
+    write_picture(game.as_ref(), last, "", &args.picture)
 }
 
 fn json(record: &Record, game: &dyn AnyGame) -> serde_json::Value {

@@ -2,7 +2,7 @@
 
 use crate::arguments::ShowArgs;
 use crate::failure::Failure;
-use crate::output::{print_json, write_picture};
+use crate::output::{write_json, write_picture};
 use crate::position;
 use game::Drawing;
 use roster::AnyGame;
@@ -12,17 +12,18 @@ pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
     let notation = args.notation.as_deref();
     position::check_notation(game.as_ref(), notation)?;
     if args.json {
-        return print_json(&serde_json::json!({
+        let json = serde_json::json!({
             "variant": game.variant(),
             "position": game.position(notation),
             "status": position::status(game.as_ref()),
             "over": game.ending().is_some(),
             "to_move": game.player_name(game.to_move()),
             "drawing": drawing_json(&game.draw()),
-        }));
+        });
+        return write_json(args.picture.output.as_deref(), &json);
     }
-    let drawings: Vec<Drawing> = (0..=game.len()).map(|step| game.draw_after(step)).collect();
-    write_picture(&drawings, &caption(game.as_ref(), notation), &args.picture)
+    let caption = caption(game.as_ref(), notation);
+    write_picture(game.as_ref(), game.len(), &caption, &args.picture)
 }
 
 /// The position and its state, below a board of text.

@@ -44,13 +44,15 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     introduce(&session, &mut out)?;
     let mut changed = true;
-    while let Some(seat) = session.seat_to_move().cloned() {
+    // A finished game can still be saved or taken back, by whoever played it.
+    while !session.is_over() || session.has_humans() {
         if let Some(turn) = session.computer_turn() {
+            let who = session.seat(session.game().to_move()).name().to_owned();
             let chosen = turn.choose().ok_or_else(|| {
-                Failure::machine(seat.name(), anyhow::anyhow!("the player gave no move"))
+                Failure::machine(&who, anyhow::anyhow!("the player gave no move"))
             })?;
             make_move(&mut session, &chosen, &mut out)?
-                .map_err(|error| Failure::machine(seat.name(), anyhow::anyhow!(error)))?;
+                .map_err(|error| Failure::machine(&who, anyhow::anyhow!(error)))?;
             changed = true;
         } else {
             if changed {
@@ -61,7 +63,9 @@ pub(crate) fn run(
             }
             out.flush()?;
             let Some(line) = read_line(&mut input)? else {
-                writeln!(out, "The input ended.")?;
+                if !session.is_over() {
+                    writeln!(out, "The input ended.")?;
+                }
                 break;
             };
             match obey(&mut session, &line, &mut out)? {
@@ -73,7 +77,7 @@ pub(crate) fn run(
             writeln!(out, "{trouble}")?;
         }
     }
-    if session.is_over() {
+    if session.is_over() && !session.has_humans() {
         write!(
             out,
             "\n{}\n",
@@ -270,6 +274,18 @@ mod tests {
             assert!(out.contains("1. random: "), "{out}");
             assert!(!out.contains("not saved"), "{out}");
         }
+    }
+
+    #[test]
+    fn a_finished_game_can_be_saved_and_taken_back() {
+        let folder = Folder::new("line-over");
+        let file = folder.file("a.game").display().to_string();
+        let input = format!("b2\nresign\nb3\nsave {file}\nundo\nb3\n");
+        let out = play(session("tictactoe", &["human"]), input.as_bytes());
+        assert!(out.contains("the game is over"), "{out}");
+        assert!(out.contains("1... human: b3"), "{out}");
+        let saved = std::fs::read_to_string(&file).unwrap();
+        assert!(saved.contains("1. b2 1-0"), "{saved}");
     }
 
     #[test]

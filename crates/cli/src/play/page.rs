@@ -37,7 +37,7 @@ pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
 
 /// Ends a paragraph; an item of a list hangs behind its dash.
 fn finish(paragraph: &mut String, width: usize, lines: &mut Vec<String>) {
-    let text = std::mem::take(paragraph).replace("**", "").replace('`', "");
+    let text = std::mem::take(paragraph).replace(['*', '`'], "");
     let words = text.trim_start();
     let mut indent = text.len() - words.len();
     for line in wrap(words, width.saturating_sub(indent + 2).max(1)) {

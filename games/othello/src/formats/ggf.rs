@@ -39,9 +39,13 @@ const TAGS: [(&str, &str); 9] = [
 const OTHER: &str = "Ggf";
 
 fn recognise(text: &str) -> bool {
-    // Logs have the number of games before the first.
-    text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace())
-        .starts_with("(;")
+    // Logs have the number of games before the first. Other games' files begin alike (SGF), so the
+    // game must be named near the beginning.
+    let begins = text
+        .trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace())
+        .starts_with("(;");
+    let head: String = text.chars().take(200).collect();
+    begins && head.to_ascii_lowercase().contains("gm[othello]")
 }
 
 fn read(text: &str) -> Result<Vec<Record>, ParseError> {

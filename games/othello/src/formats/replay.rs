@@ -20,15 +20,15 @@ impl Replay {
     pub(crate) fn new(start: AnySize) -> Self {
         let mut record = Record::default();
         let size = start.size().to_string();
-        let variant = |start: &str| {
-            Options::new(&OthelloFamily::INFO, &[("size", &size), ("start", start)])
+        let variant = |setup: &str| {
+            Options::new(&OthelloFamily::INFO, &[("size", &size), ("setup", setup)])
                 .expect("every position has a size that exists")
                 .name(&OthelloFamily::INFO)
         };
         if start == Othello::reversi(start.size()) {
             record.set_tag("Variant", variant("reversi"));
         } else {
-            record.set_tag("Variant", variant("othello"));
+            record.set_tag("Variant", variant("standard"));
             if start != Othello::start(start.size()) {
                 record.set_tag("Position", start.write_position());
             }

@@ -207,7 +207,7 @@ fn ggf_holds_several_games_and_other_starts() {
     let variants: Vec<_> = games.iter().map(|g| g.tag("Variant").unwrap()).collect();
     assert_eq!(
         variants,
-        ["othello-6", "othello-4", "othello:size=4,start=reversi"]
+        ["othello-6", "othello-4", "othello:size=4,setup=reversi"]
     );
     assert_eq!(games[1].tag("Position"), Some("....|.ox.|.xx.|..x. o"));
     for game in &games {

@@ -296,5 +296,5 @@ fn counts_are_tables() {
     assert_eq!(number("arrangements with"), "6.8 × 10^29");
     assert_eq!(sequences.rows[7], ["8", "390216"]);
     assert_eq!(table(&[("size", "10")])[0].rows[0][1], "100");
-    assert_eq!(table(&[("start", "reversi")])[1].rows[3][1], "24");
+    assert_eq!(table(&[("setup", "reversi")])[1].rows[3][1], "24");
 }
