@@ -1,8 +1,8 @@
 //! Drawings as PNG.
 
-use crate::palette::Theme;
+use crate::palette::{Palette, Rgb, Theme};
 use game::Drawing;
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::{Arc, LazyLock};
 use thiserror::Error;
@@ -43,6 +43,9 @@ pub(crate) fn pixels(drawing: &Drawing, theme: Theme, scale: f64) -> Result<Pixm
         return Err(error());
     }
     let mut pixmap = Pixmap::new(width, height).ok_or_else(error)?;
+    // The last row and column may be covered only in part.
+    let Rgb(r, g, b) = Palette::new(drawing.style, theme).page();
+    pixmap.fill(Color::from_rgba8(r, g, b, 255));
     let transform = Transform::from_scale(scale as f32, scale as f32);
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     Ok(pixmap)
