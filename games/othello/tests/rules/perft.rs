@@ -2,10 +2,8 @@
 
 use crate::slow::Slow;
 use conformance::Reference;
-use game::{Family, Game, Notation, Playable, Visitor, perft};
-use quincunx_othello::{Layout, Othello, OthelloFamily};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+use game::{Family, Playable, Visitor, perft};
+use quincunx_othello::{Othello, OthelloFamily};
 use std::collections::HashSet;
 
 #[test]
@@ -54,11 +52,16 @@ fn perft_agrees_with_the_slow_reference() {
     assert_eq!(variants.len(), 4, "{variants:?}");
 }
 
-/// Writes `data/perft.txt`: `cargo test -p quincunx-othello --test rules -- --ignored --nocapture`.
+#[test]
+#[ignore = "slow: for ./test --slow"]
+fn deep_perft_of_the_start_is_as_published() {
+    assert_eq!(perft(&Othello::<u64>::start(8), 11), 212_258_800);
+    assert_eq!(perft(&Othello::<u64>::start(8), 12), 1_939_886_636);
+}
 
 #[test]
-#[ignore = "prints a data file; slow"]
-fn print_perft_data() {
+#[ignore = "slow: for ./test --slow"]
+fn the_slow_reference_counts_what_the_data_file_says() {
     fn leaves(position: &str, depth: u32) -> u64 {
         let moves = Slow.moves(position);
         if depth == 0 || moves.is_empty() {
@@ -67,27 +70,12 @@ fn print_perft_data() {
         let below = |mv: &String| leaves(&Slow.play(position, mv), depth - 1);
         moves.iter().map(below).sum()
     }
-    fn print<B: Layout>(variant: &str, start: Othello<B>, plies: u32, depth: u32) {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(plies));
-        let mut position = start;
-        for _ in 0..plies {
-            if let Some(mv) = game::Sample::sample(&position, &mut rng) {
-                position.play_unchecked(mv);
-            }
+    for line in PERFT.lines().filter(|line| !line.starts_with('%')) {
+        let (rest, counts) = line.rsplit_once("; ").unwrap();
+        let (_, position) = rest.split_once("; ").unwrap();
+        for (ply, count) in counts.split(' ').enumerate() {
+            let found = leaves(position, ply as u32 + 1);
+            assert_eq!(found.to_string(), count, "{position}");
         }
-        let text = position.write_position();
-        let counts: Vec<String> = (1..=depth).map(|d| leaves(&text, d).to_string()).collect();
-        println!("{variant}; {text}; {}", counts.join(" "));
-    }
-    print("othello-4", Othello::<u64>::start(4), 0, 12);
-    print("othello-4", Othello::<u64>::reversi(4), 0, 8);
-    for (plies, depth) in [(0, 7), (10, 5), (20, 5), (27, 8)] {
-        print("othello-6", Othello::<u64>::start(6), plies, depth);
-    }
-    for (plies, depth) in [(20, 4), (40, 4), (50, 7), (55, 8)] {
-        print("othello", Othello::<u64>::start(8), plies, depth);
-    }
-    for (plies, depth) in [(0, 6), (30, 4), (60, 3), (88, 7)] {
-        print("othello-10", Othello::<u128>::start(10), plies, depth);
     }
 }
