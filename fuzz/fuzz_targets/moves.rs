@@ -1,24 +1,35 @@
-//! Any text as a move of any game: the first byte chooses the variant.
+//! Any text as a move in any position: the first byte chooses the variant, the next ones the moves
+//! that lead to the position.
 #![no_main]
 
 use game::{Playable, Visitor};
 use libfuzzer_sys::fuzz_target;
 
-const VARIANTS: [&str; 10] = [
-    "othello", "othello-10", "othello:setup=reversi", "amazons", "invers", "invers-8", "selfo-4",
-    "selfo:size=3,players=3", "cover", "cover:repetition=c",
-];
-
-struct Feed<'a>(&'a str);
+struct Feed<'a> {
+    played: &'a [u8],
+    text: &'a str,
+}
 
 impl Visitor for Feed<'_> {
     type Output = ();
     fn visit<G: Playable>(self, start: G) {
-        conformance::feed_move(&start, self.0);
+        let mut position = start;
+        for choice in self.played {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            position.play_unchecked(moves[usize::from(*choice) % moves.len()]);
+        }
+        conformance::feed_move(&position, self.text);
     }
 }
 
-fuzz_target!(|data: (u8, &str)| {
-    let variant = VARIANTS[usize::from(data.0) % VARIANTS.len()];
-    roster::with_variant(variant, Feed(data.1)).expect("the variants exist");
+fuzz_target!(|data: (u8, [u8; 6], &str)| {
+    let (choice, played, text) = data;
+    let feed = Feed {
+        played: &played,
+        text,
+    };
+    roster::with_variant(quincunx_fuzz::variant(choice), feed).expect("the variants exist");
 });

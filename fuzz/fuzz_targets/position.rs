@@ -4,11 +4,6 @@
 use game::{Playable, Visitor};
 use libfuzzer_sys::fuzz_target;
 
-const VARIANTS: [&str; 10] = [
-    "othello", "othello-10", "othello:setup=reversi", "amazons", "invers", "invers-8", "selfo-4",
-    "selfo:size=3,players=3", "cover", "cover:repetition=c",
-];
-
 struct Feed<'a>(&'a str);
 
 impl Visitor for Feed<'_> {
@@ -19,6 +14,6 @@ impl Visitor for Feed<'_> {
 }
 
 fuzz_target!(|data: (u8, &str)| {
-    let variant = VARIANTS[usize::from(data.0) % VARIANTS.len()];
+    let variant = quincunx_fuzz::variant(data.0);
     roster::with_variant(variant, Feed(data.1)).expect("the variants exist");
 });

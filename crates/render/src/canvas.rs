@@ -17,6 +17,10 @@ pub struct Glyph {
     pub bold: bool,
 }
 
+/// How well a thin character must stand out: a piece clearly, the lines of the board just so.
+const PIECE_CONTRAST: f64 = 3.0;
+const BLANK_CONTRAST: f64 = 1.7;
+
 const SPACE: Glyph = Glyph {
     char: ' ',
     ink: None,
@@ -160,10 +164,13 @@ impl Canvas {
                 };
             }
         }
-        let faint = palette.outline();
+        let faint = palette.outline().readable_on(ground, BLANK_CONTRAST);
         match piece {
             Some(piece) => {
-                let ink = palette.piece(piece.color).0.readable_on(ground);
+                let ink = palette
+                    .piece(piece.color)
+                    .0
+                    .readable_on(ground, PIECE_CONTRAST);
                 self.center(cell, &glyphs(piece, cell), ink, Some(ground), true);
             }
             None if has(Mark::Target) => {

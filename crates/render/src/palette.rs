@@ -45,16 +45,15 @@ impl Rgb {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// This colour, made brighter or darker until a thin character can be seen on `ground`.
-    pub(crate) fn readable_on(self, ground: Self) -> Self {
-        const ENOUGH: f64 = 3.0;
+    /// This colour, made brighter or darker until it has the contrast `enough` on `ground`.
+    pub(crate) fn readable_on(self, ground: Self, enough: f64) -> Self {
         let target = if ground.luminance() < 0.2 {
             Self(255, 255, 255)
         } else {
             Self(0, 0, 0)
         };
         let shades = (0..=20).map(|i| self.mix(target, f64::from(i) / 20.0));
-        let mut seen = shades.filter(|c| c.contrast(ground) >= ENOUGH);
+        let mut seen = shades.filter(|c| c.contrast(ground) >= enough);
         seen.next().unwrap_or(target)
     }
 }

@@ -55,20 +55,7 @@ pub(crate) fn piece(out: &mut String, cell: &Cell, piece: &Piece, palette: Palet
             );
         }
         PieceShape::Cross => {
-            let d = room * 0.54;
-            let _ = write!(
-                out,
-                r#"<path d="M{} {}L{} {}M{} {}L{} {}" stroke="{body}" stroke-width="{}" stroke-linecap="round"/>"#,
-                n(x - d),
-                n(y - d),
-                n(x + d),
-                n(y + d),
-                n(x - d),
-                n(y + d),
-                n(x + d),
-                n(y - d),
-                n(room * 0.26)
-            );
+            cross(out, cell, room * 0.54, body, room * 0.26);
         }
         PieceShape::Queen => queen(out, cell, piece.color, &gradient, edge),
         PieceShape::Burnt => burnt(out, cell, body, edge),
@@ -92,6 +79,17 @@ pub(crate) fn piece(out: &mut String, cell: &Cell, piece: &Piece, palette: Palet
             );
         }
     }
+}
+
+/// Two diagonals of the given reach around the centre of a cell.
+fn cross(out: &mut String, cell: &Cell, reach: f64, color: Rgb, width: f64) {
+    let (x, y) = (cell.center.x, cell.center.y);
+    let (left, right, top, bottom) = (n(x - reach), n(x + reach), n(y - reach), n(y + reach));
+    let _ = write!(
+        out,
+        r#"<path d="M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}" stroke="{color}" stroke-width="{}" stroke-linecap="round"/>"#,
+        n(width)
+    );
 }
 
 /// A crown on a foot.
@@ -163,21 +161,8 @@ fn burnt(out: &mut String, cell: &Cell, body: Rgb, edge: Rgb) {
         n(side),
         n(room * 0.16)
     );
-    let d = room * 0.3;
-    let _ = write!(
-        out,
-        r#"<path d="M{} {}L{} {}M{} {}L{} {}" stroke="{}" stroke-width="{}" stroke-linecap="round"/>"#,
-        n(x - d),
-        n(y - d),
-        n(x + d),
-        n(y + d),
-        n(x - d),
-        n(y + d),
-        n(x + d),
-        n(y - d),
-        body.mix(Rgb(255, 255, 255), 0.35),
-        n(room * 0.1)
-    );
+    let faint = body.mix(Rgb(255, 255, 255), 0.35);
+    cross(out, cell, room * 0.3, faint, room * 0.1);
 }
 
 /// A square stone; the inverted side is black with a dot.
