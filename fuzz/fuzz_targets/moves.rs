@@ -2,7 +2,7 @@
 //! that lead to the position.
 #![no_main]
 
-use game::{Playable, Visitor};
+use search::{Players, Visitor};
 use libfuzzer_sys::fuzz_target;
 
 struct Feed<'a> {
@@ -12,7 +12,7 @@ struct Feed<'a> {
 
 impl Visitor for Feed<'_> {
     type Output = ();
-    fn visit<G: Playable>(self, start: G) {
+    fn visit<G: Players>(self, start: G) {
         let mut position = start;
         for choice in self.played {
             let moves = position.moves();

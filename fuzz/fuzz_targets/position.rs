@@ -1,14 +1,14 @@
 //! Any text as a position of any game: the first byte chooses the variant.
 #![no_main]
 
-use game::{Playable, Visitor};
+use search::{Players, Visitor};
 use libfuzzer_sys::fuzz_target;
 
 struct Feed<'a>(&'a str);
 
 impl Visitor for Feed<'_> {
     type Output = ();
-    fn visit<G: Playable>(self, start: G) {
+    fn visit<G: Players>(self, start: G) {
         conformance::feed_position(&start, self.0);
     }
 }

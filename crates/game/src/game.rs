@@ -99,6 +99,3 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         next
     }
 }
-
-/// A promise: the game always has two players, and what one gains the other loses.
-pub trait TwoPlayer: Game {}

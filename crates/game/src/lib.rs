@@ -6,8 +6,8 @@
 //!
 //! | capability | what it gives |
 //! |---|---|
-//! | [`TwoPlayer`] | a promise: exactly two players, and what one gains the other loses |
 //! | [`Hashed`] | a 64-bit hash, kept up to date by every move |
+//! | [`Packed`] | moves as 32-bit numbers, for tables |
 //! | [`Symmetric`] | positions that are the same game seen from another side |
 //! | [`Sample`] | a random legal move, fast |
 //! | [`Notation`] | positions and moves as text, and back |
@@ -18,18 +18,19 @@
 //!
 //! Around them: [`Referee`] runs a game by its rules, [`Record`] is a game as text, [`perft`]
 //! counts move sequences, [`Drawing`] is the list of shapes that every picture is made from, and
-//! [`Family`] is a game with its variants (`othello-6`, `cover:stones=4,repetition=c`).
+//! [`VariantName`] names a variant (`othello-6`, `cover:stones=4,repetition=c`).
 
 mod agent;
 mod clock;
 mod drawing;
 mod error;
-mod family;
 mod format;
 mod game;
 mod hashed;
+mod info;
 mod notation;
 mod outcome;
+mod packed;
 mod perft;
 mod playable;
 mod player;
@@ -48,12 +49,13 @@ pub use drawing::{
     StrokeKind, Style, TextBox, Tone,
 };
 pub use error::{IllegalMove, InvalidPosition, MoveError, ParseError, PositionError, quote};
-pub use family::{Family, Info, Visitor, Workload};
 pub use format::Format;
-pub use game::{Game, TwoPlayer};
+pub use game::Game;
 pub use hashed::Hashed;
+pub use info::{Info, Workload};
 pub use notation::Notation;
 pub use outcome::Outcome;
+pub use packed::Packed;
 pub use perft::{Divided, divide, perft, perft_parallel};
 pub use playable::Playable;
 pub use player::{MAX_PLAYERS, Player};

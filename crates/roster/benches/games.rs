@@ -4,18 +4,18 @@
 // The macros below make items that nobody can document.
 #![allow(missing_docs)]
 
-use game::{Playable, Visitor};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use quincunx_roster as roster;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use search::{Players, Visitor};
 use std::hint::black_box;
 
 struct Perft(u32);
 
 impl Visitor for Perft {
     type Output = u64;
-    fn visit<G: Playable>(self, start: G) -> u64 {
+    fn visit<G: Players>(self, start: G) -> u64 {
         game::perft(&start, self.0)
     }
 }
@@ -24,7 +24,7 @@ struct Playouts(u32);
 
 impl Visitor for Playouts {
     type Output = u64;
-    fn visit<G: Playable>(self, start: G) -> u64 {
+    fn visit<G: Players>(self, start: G) -> u64 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
         (0..self.0)
             .map(|_| u64::from(game::playout(start.clone(), 2000, &mut rng).1))

@@ -11,10 +11,9 @@ mod running;
 pub use any_game::{AnyGame, MoveEntry, PlayError};
 pub use load::{LoadError, load, read_records};
 
-use game::{
-    Family, Format, Info, Options, Playable, Table, VariantError, VariantName, Visitor, quote,
-};
+use game::{Format, Info, Options, Table, VariantError, VariantName, quote};
 use running::Running;
+use search::{Family, Players, Visitor};
 
 /// One line a game: the list of all there are.
 macro_rules! roster {
@@ -108,7 +107,7 @@ pub fn open(variant: &str) -> Result<Box<dyn AnyGame>, VariantError> {
     }
     impl Visitor for Open {
         type Output = Box<dyn AnyGame>;
-        fn visit<G: Playable>(self, start: G) -> Box<dyn AnyGame> {
+        fn visit<G: Players>(self, start: G) -> Box<dyn AnyGame> {
             Box::new(Running::new(self.info, self.variant, start.clone(), start))
         }
     }

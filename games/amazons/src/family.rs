@@ -1,9 +1,8 @@
 //! The variants: sizes and starts.
 
 use crate::{Amazons, counts, sgf};
-use game::{
-    Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload,
-};
+use game::{Format, Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// The Game of the Amazons with all its variants.
 #[derive(Debug)]

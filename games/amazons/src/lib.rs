@@ -12,6 +12,7 @@ mod family;
 mod legality;
 mod lines;
 mod notation;
+mod players;
 mod position;
 pub mod regions;
 mod setup;

@@ -3,7 +3,7 @@
 use crate::lines::{Lines, walk};
 use crate::{Move, Square, Squares};
 use board::{Bits, SquareGrid, zobrist};
-use game::{Game, Hashed, IllegalMove, Outcome, Player, Refereed, TwoPlayer};
+use game::{Game, Hashed, IllegalMove, Outcome, Player, Refereed};
 use std::ops::ControlFlow;
 
 /// White, who moves first in the usual starts.
@@ -241,7 +241,6 @@ impl Game for Amazons {
     }
 }
 
-impl TwoPlayer for Amazons {}
 /// Every move burns a square, so the game ends by itself.
 impl Refereed for Amazons {}
 

@@ -4,13 +4,14 @@ mod slow;
 
 use conformance::{Effort, Reference, check_game, check_position};
 use game::{
-    Agents, Family, Game, Hashed, Notation, Options, Outcome, Playable, Player, Sample,
-    VariantError, VariantName, Visitor, perft, playout,
+    Agents, Game, Hashed, Notation, Options, Outcome, Player, Sample, VariantError, VariantName,
+    perft, playout,
 };
 use proptest::prelude::*;
 use quincunx_amazons::{Amazons, AmazonsFamily, BLACK, WHITE};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use search::{Family, Players, Visitor};
 use slow::Slow;
 use std::collections::HashMap;
 
@@ -31,7 +32,7 @@ fn variant(name: &str) -> Result<Amazons, VariantError> {
     struct Start;
     impl Visitor for Start {
         type Output = String;
-        fn visit<G: Playable>(self, start: G) -> String {
+        fn visit<G: Players>(self, start: G) -> String {
             start.write_position()
         }
     }

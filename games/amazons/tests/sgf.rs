@@ -1,10 +1,11 @@
 //! Files of other programs.
 
-use game::{Family, Format, Game, Notation, Outcome, Record, RecordedResult, Sample};
+use game::{Format, Game, Notation, Outcome, Record, RecordedResult, Sample};
 use proptest::prelude::*;
 use quincunx_amazons::{Amazons, AmazonsFamily, BLACK};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use search::Family;
 
 fn sgf() -> &'static Format {
     &AmazonsFamily::formats()[0]

@@ -2,7 +2,8 @@
 
 use crate::{AllPlies, Cover, EightPlies, FourPlies, Repetition};
 use board::Wide;
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
+use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// Cover with one to ten stones a side and three repetition rules.
 #[derive(Debug)]

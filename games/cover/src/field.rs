@@ -81,4 +81,12 @@ impl Move {
     pub(crate) const fn code(self) -> u64 {
         self.from.code() << 16 | self.to.code()
     }
+    /// The move with this number.
+    #[inline]
+    pub(crate) const fn from_code(code: u32) -> Self {
+        Self {
+            from: Field((code >> 16) as u16),
+            to: Field(code as u16),
+        }
+    }
 }

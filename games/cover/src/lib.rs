@@ -16,6 +16,7 @@ mod layout;
 mod matchings;
 mod names;
 mod notation;
+mod players;
 mod position;
 mod repetition;
 mod setup;

@@ -1,9 +1,7 @@
 //! A position: the board and what the repetition rule remembers.
 
 use crate::{Board, Corners, FourPlies, Layout, Move, Repetition};
-use game::{
-    Agents, DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample, TwoPlayer,
-};
+use game::{Agents, DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
 use rand::{Rng, RngExt};
 use std::ops::ControlFlow;
 
@@ -126,7 +124,6 @@ impl<B: Corners, R: Repetition> Game for Cover<B, R> {
     }
 }
 
-impl<B: Corners, R: Repetition> TwoPlayer for Cover<B, R> {}
 impl<B: Corners, R: Repetition> Agents for Cover<B, R> {}
 
 impl<B: Corners, R: Repetition> Sample for Cover<B, R> {

@@ -1,7 +1,8 @@
 //! The published complexity figures and the exact counts.
 
-use game::{Draw, Family, Notation, Options};
+use game::{Draw, Notation, Options};
 use quincunx_cover::{Complexity, Cover, CoverFamily, FourPlies};
+use search::Family;
 
 #[test]
 fn complexity() {

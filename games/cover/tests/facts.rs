@@ -2,10 +2,11 @@
 
 use board::Wide;
 use game::{
-    Click, Draw, Family, Game, Mark, Notation, Options, Outcome, Player, StrokeKind, VariantError,
-    Visitor, canonical, perft,
+    Click, Draw, Game, Mark, Notation, Options, Outcome, Player, StrokeKind, VariantError,
+    canonical, perft,
 };
 use quincunx_cover::{AllPlies, Corners, Cover, CoverFamily, EightPlies, FourPlies, Repetition};
+use search::{Family, Visitor};
 use std::collections::HashSet;
 
 type Cover4 = Cover<u128, FourPlies>;
@@ -416,7 +417,7 @@ fn every_variant_opens() {
     struct Describe;
     impl Visitor for Describe {
         type Output = String;
-        fn visit<G: game::Playable>(self, start: G) -> String {
+        fn visit<G: search::Players>(self, start: G) -> String {
             format!("{} {}", start.write_position(), start.draw_rule())
         }
     }

@@ -10,6 +10,7 @@ mod drawing;
 mod line;
 mod notation;
 pub mod pipe;
+mod players;
 mod position;
 mod setup;
 mod stone;
@@ -19,7 +20,8 @@ pub use line::Push;
 pub use position::Invers;
 pub use stone::Stone;
 
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
+use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// Invers with all its boards.
 #[derive(Debug)]

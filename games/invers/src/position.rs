@@ -3,7 +3,7 @@
 use crate::line::{Line, MOST_PUSHES, Push, lines};
 use crate::stone::{Stone, colour_name};
 use board::{Bits, zobrist};
-use game::{DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample, TwoPlayer};
+use game::{DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
 use rand::{Rng, RngExt};
 use std::ops::ControlFlow;
 
@@ -258,8 +258,6 @@ impl<const N: usize> Game for Invers<N> {
         )
     }
 }
-
-impl<const N: usize> TwoPlayer for Invers<N> {}
 
 impl<const N: usize> Sample for Invers<N> {
     /// Tries ends of lines until one is legal. Mostly more than half are, so this is faster than to

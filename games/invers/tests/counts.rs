@@ -1,7 +1,8 @@
 //! The counts, against exploring the smallest board and against figures of the thesis.
 
-use game::{Family, Game, Notation, Options, Player, Table, canonical};
+use game::{Game, Notation, Options, Player, Table, canonical};
 use quincunx_invers::{Invers, InversFamily};
+use search::Family;
 use std::collections::HashSet;
 
 fn counts(size: &str) -> Vec<Table> {

@@ -2,10 +2,11 @@
 
 mod support;
 
-use game::{Agents, Draw, Family, Game, Mark, Notation, Options, Playable, Visitor};
+use game::{Agents, Draw, Game, Mark, Notation, Options};
 use quincunx_invers::{Invers, InversFamily, pipe};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use search::{Family, Players, Visitor};
 use support::position;
 
 #[test]
@@ -171,7 +172,7 @@ fn the_pipe_tells_the_board_and_the_pushes() {
 struct Name;
 impl Visitor for Name {
     type Output = String;
-    fn visit<G: Playable>(self, start: G) -> String {
+    fn visit<G: Players>(self, start: G) -> String {
         start.write_position()
     }
 }

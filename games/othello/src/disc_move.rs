@@ -19,6 +19,17 @@ impl Move {
         Self(square as u8)
     }
 
+    /// The move as a number.
+    #[inline]
+    pub(crate) const fn code(self) -> u32 {
+        self.0 as u32
+    }
+    /// The move with this number.
+    #[inline]
+    pub(crate) const fn from_code(code: u32) -> Self {
+        Self(code as u8)
+    }
+
     /// The square's number; `None` for a pass.
     #[inline]
     #[must_use]

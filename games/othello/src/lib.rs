@@ -14,6 +14,7 @@ mod drawing;
 mod formats;
 mod layout;
 mod notation;
+mod players;
 mod portable;
 mod position;
 mod rays;
@@ -25,9 +26,8 @@ pub use layout::Layout;
 pub use position::{BLACK, Othello, WHITE};
 pub use rays::Rays;
 
-use game::{
-    Family, Format, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload,
-};
+use game::{Format, Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// Othello in all sizes, and Reversi.
 #[derive(Debug)]

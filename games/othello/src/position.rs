@@ -2,7 +2,7 @@
 
 use crate::{Layout, Move};
 use board::SquareGrid;
-use game::{Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample, TwoPlayer};
+use game::{Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
 use rand::{Rng, RngExt};
 use std::ops::ControlFlow;
 
@@ -250,8 +250,6 @@ impl<B: Layout> Game for Othello<B> {
         IllegalMove::at(name, format!("a {us} disc there would turn no {them} disc"))
     }
 }
-
-impl<B: Layout> TwoPlayer for Othello<B> {}
 
 /// No draw rule: each turn but a pass fills a square, and two passes in a row end the game.
 impl<B: Layout> Refereed for Othello<B> {}

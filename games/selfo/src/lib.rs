@@ -12,6 +12,7 @@ mod moves;
 mod notation;
 mod organisation;
 mod placement;
+mod players;
 mod position;
 mod setup;
 mod shape;
@@ -31,7 +32,8 @@ pub use topology::{Board, Topology};
 pub use variant::Variant;
 
 use board::Wide;
-use game::{Family, Info, OptionSpec, Options, Table, Values, VariantError, Visitor, Workload};
+use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// Selfo with all its variants.
 #[derive(Debug)]

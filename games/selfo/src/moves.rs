@@ -24,6 +24,33 @@ pub enum Move {
     },
 }
 
+impl Move {
+    /// The move as a number: cells have nine bits each, sets and the pass come after all steps.
+    #[inline]
+    pub(crate) const fn code(self) -> u32 {
+        match self {
+            Self::Step { from, to } => (from as u32) << 9 | to as u32,
+            Self::Pass => 1 << 18,
+            Self::Swap { set } => 1 << 18 | 1 << 3 | set as u32,
+        }
+    }
+
+    /// The move with this number.
+    #[inline]
+    pub(crate) const fn from_code(code: u32) -> Self {
+        match code >> 18 {
+            0 => Self::Step {
+                from: (code >> 9) as u16,
+                to: (code & 511) as u16,
+            },
+            _ if code & 8 == 0 => Self::Pass,
+            _ => Self::Swap {
+                set: (code & 7) as u8,
+            },
+        }
+    }
+}
+
 impl<B: Bits> Selfo<B> {
     /// Why a move that is not legal here is not.
     pub(crate) fn reason_against(&self, mv: Move) -> IllegalMove {

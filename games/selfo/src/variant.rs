@@ -5,7 +5,8 @@ use crate::setup::Setup;
 use crate::shape::{Grid, Shape};
 use crate::{Selfo, SelfoFamily, Topology};
 use board::Bits;
-use game::{Family, Options, VariantError};
+use game::{Options, VariantError};
+use search::Family;
 
 /// Everything that can be chosen before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,11 +3,12 @@
 mod common;
 
 use common::{options, start};
-use game::{Ending, Family, Game, Notation, Outcome, Player, Reason, Referee, Refereed, Sample};
+use game::{Ending, Game, Notation, Outcome, Player, Reason, Referee, Refereed, Sample};
 use quincunx_selfo::{Move, Organisation, Selfo, SelfoFamily, placements};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use search::Family;
 use std::collections::HashSet;
 use std::time::Duration;
 

@@ -4,8 +4,9 @@ mod common;
 
 use board::{Bits, Wide};
 use common::{options, start};
-use game::{Family, Game, Notation, Outcome, Player, Symmetric, VariantError, VariantName};
+use game::{Game, Notation, Outcome, Player, Symmetric, VariantError, VariantName};
 use quincunx_selfo::{Grid, Selfo, SelfoFamily, Setup, Variant};
+use search::Family;
 
 fn variant(name: &str) -> Variant {
     Variant::new(&options(name).unwrap()).unwrap()
@@ -237,9 +238,9 @@ fn variants_have_the_names_of_the_issue() {
             .unwrap();
         assert_eq!(options.name(&SelfoFamily::INFO), name);
         struct Players;
-        impl game::Visitor for Players {
+        impl search::Visitor for Players {
             type Output = (usize, Option<Outcome>);
-            fn visit<G: game::Playable>(self, start: G) -> Self::Output {
+            fn visit<G: search::Players>(self, start: G) -> Self::Output {
                 (start.players(), start.outcome())
             }
         }

@@ -5,7 +5,7 @@ use crate::{Square, TicTacToe};
 use game::{Agent, Game};
 
 /// How good a square is by itself: the number of lines through it.
-const INFLUENCE: [i32; 9] = [3, 2, 3, 2, 4, 2, 3, 2, 3];
+pub(crate) const INFLUENCE: [i32; 9] = [3, 2, 3, 2, 4, 2, 3, 2, 3];
 
 /// What each property of a square is worth to a player that adds them up.
 struct Weights {

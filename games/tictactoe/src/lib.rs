@@ -3,12 +3,15 @@
 mod agents;
 mod drawing;
 mod notation;
+mod players;
 mod position;
 mod symmetry;
 
+pub use players::OpenTwos;
 pub use position::{Square, TicTacToe};
 
-use game::{Family, Info, Options, VariantError, Visitor, Workload};
+use game::{Info, Options, VariantError, Workload};
+use search::{Family, Visitor};
 
 /// Tic-tac-toe with its one variant.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The rules, on two sets of nine bits.
 
 use board::zobrist;
-use game::{Agents, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample, TwoPlayer};
+use game::{Agents, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
 use std::ops::ControlFlow;
 
 /// A square, 0 to 8: column + 3 × row, rows counted from the bottom.
@@ -93,7 +93,6 @@ impl Game for TicTacToe {
     }
 }
 
-impl TwoPlayer for TicTacToe {}
 impl Sample for TicTacToe {}
 impl Refereed for TicTacToe {}
 

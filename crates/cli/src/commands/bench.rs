@@ -3,9 +3,10 @@
 use crate::arguments::BenchArgs;
 use crate::failure::Failure;
 use crate::output::{print_json, table_text};
-use game::{Playable, Table, Visitor, Workload, perft, playout};
+use game::{Table, Workload, perft, playout};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use search::{Players, Visitor};
 use std::time::Instant;
 
 /// Longer random games are cut off; the count stays exact.
@@ -96,7 +97,7 @@ struct Bench {
 impl Visitor for Bench {
     type Output = Measured;
 
-    fn visit<G: Playable>(self, start: G) -> Measured {
+    fn visit<G: Players>(self, start: G) -> Measured {
         let (leaves, leaf_seconds) = self.fastest(|| perft(&start, self.workload.perft_depth));
         let (game_moves, game_seconds) = self.fastest(|| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);

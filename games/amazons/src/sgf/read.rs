@@ -4,9 +4,8 @@ use super::TAGS;
 use super::tree::{Node, Value, main_lines};
 use crate::{Amazons, AmazonsFamily, BLACK, MAX_SIDE, MIN_START_SIDE, Move, Setup, Square, WHITE};
 use board::{Bits, SquareGrid};
-use game::{
-    Family, Notation, Options, Outcome, ParseError, Player, Record, RecordedMove, RecordedResult,
-};
+use game::{Notation, Options, Outcome, ParseError, Player, Record, RecordedMove, RecordedResult};
+use search::Family;
 
 /// Reads every game in the text.
 pub(super) fn read(text: &str) -> Result<Vec<Record>, ParseError> {

@@ -5,7 +5,8 @@ use super::tree::escaped;
 use crate::family::start;
 use crate::{Amazons, AmazonsFamily, BLACK, Square, Squares, WHITE};
 use board::Bits;
-use game::{Family, Game, Notation, Outcome, Player, Record, RecordedResult, VariantName};
+use game::{Game, Notation, Outcome, Player, Record, RecordedResult, VariantName};
+use search::Family;
 use std::fmt::Write as _;
 
 /// Writes one game; the error says why it cannot be written.

@@ -2,9 +2,9 @@
 
 use crate::{Move, Othello, OthelloFamily};
 use game::{
-    Cursor, Family, Game, Notation, Options, ParseError, Record, RecordedMove, RecordedResult,
-    VariantName,
+    Cursor, Game, Notation, Options, ParseError, Record, RecordedMove, RecordedResult, VariantName,
 };
+use search::Family;
 
 /// Every size in one type.
 pub(crate) type AnySize = Othello<u128>;

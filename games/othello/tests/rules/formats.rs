@@ -1,8 +1,9 @@
 //! Transcripts, GGF and OBF.
 
-use game::{Family, Format, Outcome, Player, Record, RecordedMove, RecordedResult};
+use game::{Format, Outcome, Player, Record, RecordedMove, RecordedResult};
 use proptest::prelude::*;
 use quincunx_othello::OthelloFamily;
+use search::Family;
 
 fn format(name: &str) -> &'static Format {
     OthelloFamily::formats()

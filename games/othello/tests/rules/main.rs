@@ -7,10 +7,11 @@ mod perft;
 mod slow;
 
 use conformance::{Effort, check_game, check_position, check_text};
-use game::{Family, Game, Hashed, Notation, Options, Outcome, playout};
+use game::{Game, Hashed, Notation, Options, Outcome, playout};
 use quincunx_othello::{BLACK, Layout, Move, Othello, OthelloFamily, WHITE};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use search::Family;
 use slow::Slow;
 use std::collections::{HashMap, HashSet};
 

@@ -2,8 +2,9 @@
 
 use crate::slow::Slow;
 use conformance::Reference;
-use game::{Family, Playable, Visitor, perft};
+use game::perft;
 use quincunx_othello::{Othello, OthelloFamily};
+use search::{Family, Players, Visitor};
 use std::collections::HashSet;
 
 #[test]
@@ -28,7 +29,7 @@ fn perft_agrees_with_the_slow_reference() {
     }
     impl Visitor for Count<'_> {
         type Output = u64;
-        fn visit<G: Playable>(self, start: G) -> u64 {
+        fn visit<G: Players>(self, start: G) -> u64 {
             perft(&start.read_position(self.position).unwrap(), self.depth)
         }
     }

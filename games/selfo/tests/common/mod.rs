@@ -3,8 +3,9 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use conformance::Reference;
-use game::{Family, Options, Outcome, Player, VariantError, VariantName};
+use game::{Options, Outcome, Player, VariantError, VariantName};
 use quincunx_selfo::{Selfo, SelfoFamily, Variant};
+use search::Family;
 use std::collections::{BTreeMap, BTreeSet};
 
 const LETTERS: [char; 6] = ['x', 'o', 'r', 'b', 'g', 'y'];

@@ -1,0 +1,121 @@
+//! What all searching players have in common: their own limits, rules of thumb before the search,
+//! and loop prevention.
+
+use crate::{Advice, Engine, Kind, Limits, Reflex, Report, Setting, Settings, Stop, Task};
+use game::{Hashed, Playable};
+use std::time::Duration;
+
+/// The setting `seed`.
+pub(crate) const SEED: Setting = Setting {
+    key: "seed",
+    about: "the seed of all randomness; without one, another each time",
+    kind: Kind::Whole(0, u64::MAX),
+    default: "",
+};
+
+/// What can be set about every player that searches.
+pub const GUIDED_SETTINGS: &[Setting] = &[
+    Setting {
+        key: "depth",
+        about: "how many plies to look ahead at most",
+        kind: Kind::Whole(1, 200),
+        default: "",
+    },
+    Setting {
+        key: "nodes",
+        about: "how many positions to look at (for mcts: playouts)",
+        kind: Kind::Whole(1, u64::MAX),
+        default: "",
+    },
+    Setting {
+        key: "time",
+        about: "how long to think about a move",
+        kind: Kind::Time,
+        default: "",
+    },
+    Setting {
+        key: "loops",
+        about: "never bring back a position of the last 4, 6 or 8 plies if there is another move",
+        kind: Kind::Word(&["off", "4", "6", "8"]),
+        default: "off",
+    },
+];
+
+/// How long a player thinks about a move if nobody says anything.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+
+/// A searching engine with what goes before the search.
+pub(crate) struct Guided<G: Playable> {
+    inner: Box<dyn Engine<G>>,
+    reflex: Option<Box<dyn Reflex<G>>>,
+    limits: Limits,
+    loops: usize,
+}
+
+impl<G: Playable> Guided<G> {
+    pub(crate) fn new(
+        inner: Box<dyn Engine<G>>,
+        reflex: Option<Box<dyn Reflex<G>>>,
+        settings: &Settings,
+    ) -> Self {
+        Self {
+            inner,
+            reflex,
+            limits: Limits {
+                depth: settings.whole("depth").map(|depth| depth as u32),
+                nodes: settings.whole("nodes"),
+                time: settings.time("time"),
+                clock: None,
+            },
+            loops: settings.whole("loops").unwrap_or(0) as usize,
+        }
+    }
+
+    /// The moves that lead to none of the last positions; all of them if every one does.
+    fn without_loops(&self, task: &Task<'_, G>, moves: Vec<G::Move>) -> Vec<G::Move> {
+        let recent = task.history.len().saturating_sub(self.loops - 1);
+        let recent = &task.history[recent..];
+        let is_new = |mv: &G::Move| !recent.contains(&Hashed::hash(&task.position.after(*mv)));
+        let new: Vec<G::Move> = moves.iter().copied().filter(is_new).collect();
+        if new.is_empty() { moves } else { new }
+    }
+}
+
+impl<G: Playable> Engine<G> for Guided<G> {
+    fn think(
+        &mut self,
+        task: &Task<'_, G>,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let mut limits = task.limits.and(self.limits);
+        if limits.is_endless() {
+            limits.time = Some(USUAL_TIME);
+        }
+        let advice = match &self.reflex {
+            Some(reflex) if task.among.is_none() => reflex.advise(task.position),
+            _ => Advice::Nothing,
+        };
+        let (mut among, remark) = match advice {
+            Advice::Play(mv, why) => return Report::unsearched(mv, Some(why)),
+            Advice::Among(moves, why) => (Some(moves), Some(why)),
+            Advice::Nothing => (task.among.map(<[_]>::to_vec), None),
+        };
+        if self.loops > 0 {
+            let moves = among.unwrap_or_else(|| task.position.moves());
+            among = Some(self.without_loops(task, moves));
+        }
+        let task = Task {
+            limits,
+            among: among.as_deref(),
+            ..task.clone()
+        };
+        let mut found = self.inner.think(&task, stop, report);
+        found.remark = found.remark.or(remark);
+        found
+    }
+
+    fn forget(&mut self) {
+        self.inner.forget();
+    }
+}

@@ -1,0 +1,170 @@
+//! Plain minimax: every line to the full depth, nothing cut off.
+//!
+//! v(p) = e(p) at depth 0, and otherwise the greatest −v(q) over all positions q that a move leads
+//! to. It is what all cleverer searches of the family are compared with, and the baseline of the
+//! theses' measurements.
+
+use crate::judge::{JUDGE_SETTINGS, Judge};
+use crate::past::Past;
+use crate::players::Algorithm;
+use crate::watch::Watch;
+use crate::{DRAW, Engine, Evaluate, Evaluated, Line, Report, Score, Settings, SpecError, Stop};
+use crate::{Tactics, Task, Value, WIN};
+use std::ops::ControlFlow;
+
+pub(crate) const ALGORITHM: Algorithm = Algorithm {
+    name: "minimax",
+    about: "every line to the full depth, nothing cut off; needs depth, or counts plies until time is up",
+    settings: &JUDGE_SETTINGS,
+};
+
+/// The value of a finished position to the player whose turn it would be, `ply` plies from the root.
+#[inline]
+pub(crate) fn final_value<G: game::Game>(position: &G, ply: u32) -> Option<Value> {
+    let sign = position.outcome()?.sign(position.to_move());
+    Some(sign * (WIN - ply as Value))
+}
+
+/// Plain minimax as a player.
+#[derive(Clone, Debug)]
+pub struct Minimax<E> {
+    judge: Judge<E>,
+}
+
+impl<E> Minimax<E> {
+    /// With this evaluation.
+    pub fn new(judge: Judge<E>) -> Self {
+        Self { judge }
+    }
+
+    pub(crate) fn from_settings<G>(start: &G, settings: &Settings) -> Result<Self, SpecError>
+    where
+        G: Evaluated<Evaluator = E>,
+    {
+        two_players(start, "minimax")?;
+        Ok(Self::new(Judge::from_settings(start, settings)?))
+    }
+}
+
+/// Refuses games of three and more.
+pub(crate) fn two_players<G: game::Game>(start: &G, name: &str) -> Result<(), SpecError> {
+    if start.players() == 2 {
+        return Ok(());
+    }
+    Err(SpecError::Unfit(format!(
+        "{name} plays games of two; for {} players take maxn, paranoid or mcts",
+        start.players()
+    )))
+}
+
+impl<G: Tactics, E: Evaluate<G>> Engine<G> for Minimax<E> {
+    fn think(
+        &mut self,
+        task: &Task<'_, G>,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let mut walk = Walk {
+            judge: &self.judge,
+            watch: Watch::new(&task.limits, stop),
+            past: Past::new(task),
+        };
+        let all = task.position.moves();
+        let moves = task.among.unwrap_or(&all);
+        let mut best = Report {
+            lines: moves
+                .first()
+                .map(|mv| line(Score::Unknown, *mv))
+                .into_iter()
+                .collect(),
+            ..Report::empty()
+        };
+        // Without a depth, one ply more as long as there is time.
+        let deepest = task.limits.depth.unwrap_or(200);
+        let first = task.limits.depth.unwrap_or(1);
+        for depth in first..=deepest {
+            let mut lines: Vec<Line<G::Move>> = Vec::new();
+            let mut values: Vec<(Value, G::Move)> = Vec::new();
+            walk.past.enter(task.position);
+            for mv in moves {
+                let value = -walk.value(&task.position.after(*mv), depth - 1, 1);
+                if walk.watch.is_over() {
+                    break;
+                }
+                values.push((value, *mv));
+            }
+            walk.past.leave();
+            let complete = !walk.watch.is_over();
+            // Equal values keep the order in which the moves came.
+            values.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
+            lines.extend(
+                values
+                    .iter()
+                    .take(task.lines.max(1))
+                    .map(|(v, mv)| line(Score::from_value(*v), *mv)),
+            );
+            if complete || best.depth == 0 && !lines.is_empty() {
+                best.lines = lines;
+            }
+            if complete {
+                best.depth = depth;
+            }
+            best.nodes = walk.watch.nodes();
+            best.elapsed = walk.watch.elapsed();
+            report(&best);
+            let decided = values
+                .first()
+                .is_some_and(|(value, _)| crate::value::is_decided(*value));
+            if !complete || decided {
+                break;
+            }
+        }
+        best
+    }
+}
+
+fn line<M>(score: Score, mv: M) -> Line<M> {
+    Line {
+        score,
+        moves: vec![mv],
+    }
+}
+
+struct Walk<'a, E> {
+    judge: &'a Judge<E>,
+    watch: Watch<'a>,
+    past: Past,
+}
+
+impl<E> Walk<'_, E> {
+    /// The value of a position to the player to move. Meaningless once the watch is over.
+    fn value<G: Tactics>(&mut self, position: &G, depth: u32, ply: u32) -> Value
+    where
+        E: Evaluate<G>,
+    {
+        if self.watch.tick() {
+            return 0;
+        }
+        if let Some(value) = final_value(position, ply) {
+            return value;
+        }
+        if self.past.is_draw(position) {
+            return DRAW;
+        }
+        if depth == 0 {
+            return self.judge.judge(position);
+        }
+        let mut best = -WIN;
+        self.past.enter(position);
+        let _ = position.for_each_move(|mv| {
+            best = best.max(-self.value(&position.after(mv), depth - 1, ply + 1));
+            if self.watch.is_over() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        self.past.leave();
+        best
+    }
+}

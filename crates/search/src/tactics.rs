@@ -1,0 +1,74 @@
+//! What a game can tell a search so that it finds its way.
+
+use game::{Hashed, Packed, Refereed, Sample};
+use rand::Rng;
+use std::ops::ControlFlow;
+
+/// What a game knows about its moves before anything is searched. Everything has a default: an
+/// empty implementation makes a game searchable.
+pub trait Tactics: Hashed + Packed + Sample + Refereed {
+    /// How promising a legal move looks; higher ones are tried first. Asked of every move of every
+    /// inner node, so it must be quick.
+    #[inline]
+    fn promise(&self, _mv: Self::Move) -> i32 {
+        0
+    }
+
+    /// Are there moves after which an evaluation cannot be trusted before they are answered?
+    const LOUD: bool = false;
+
+    /// The loud moves: captures, threats that must be parried. A quiescence search looks at nothing
+    /// else, so following them must come to an end soon.
+    #[inline]
+    fn for_each_loud_move<B>(
+        &self,
+        _f: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        ControlFlow::Continue(())
+    }
+
+    /// The same position with the next player to move, as if the turn had been given away: the null
+    /// move. `None` where that makes no sense or is known to mislead; games in which having to move
+    /// is mostly a burden leave it so.
+    #[inline]
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
+    /// A hash for searches that are content with a good guess: unlike [`Hashed::hash`] it may leave
+    /// out history that seldom matters, so that more transpositions are recognised. It must still
+    /// tell apart positions with different legal moves.
+    #[inline]
+    fn rough_hash(&self) -> u64 {
+        self.hash()
+    }
+
+    /// Do moves come in two stages worth deciding one after the other?
+    const STAGED: bool = false;
+
+    /// The first stage of a move, as a number that no other first stage has: in Amazons the queen
+    /// move without the arrow.
+    #[inline]
+    fn stage(&self, mv: Self::Move) -> u32 {
+        Self::pack(mv)
+    }
+
+    /// How moves can be chosen in the playouts of a Monte-Carlo search, besides at random. The first
+    /// is the best known.
+    const POLICIES: &'static [PolicyInfo] = &[];
+
+    /// A move of policy number `policy`; `None` when the game is over.
+    #[inline]
+    fn policy_move<R: Rng + ?Sized>(&self, _policy: usize, rng: &mut R) -> Option<Self::Move> {
+        self.sample(rng)
+    }
+}
+
+/// A way to choose the moves of playouts.
+#[derive(Clone, Copy, Debug)]
+pub struct PolicyInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// How it chooses, in one line.
+    pub about: &'static str,
+}

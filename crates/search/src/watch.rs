@@ -1,0 +1,62 @@
+//! Counting nodes and watching limits.
+
+use crate::{Limits, Stop};
+use std::time::{Duration, Instant};
+
+/// The clock is looked at once in so many nodes. The slowest evaluations take about 20 µs, so a
+/// deadline is kept within about a millisecond; a pulled stop is seen at the very next node.
+const NODES_PER_LOOK: u64 = 64;
+
+/// Counts the nodes of one thread and says when to end.
+#[derive(Clone, Debug)]
+pub(crate) struct Watch<'a> {
+    begin: Instant,
+    deadline: Option<Instant>,
+    most_nodes: u64,
+    stop: &'a Stop,
+    nodes: u64,
+    over: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub(crate) fn new(limits: &Limits, stop: &'a Stop) -> Self {
+        let begin = Instant::now();
+        Self {
+            begin,
+            deadline: limits.budget().map(|budget| begin + budget),
+            most_nodes: limits.nodes.unwrap_or(u64::MAX),
+            stop,
+            nodes: 0,
+            over: false,
+        }
+    }
+
+    /// Counts a node. True if the search must end now.
+    #[inline]
+    pub(crate) fn tick(&mut self) -> bool {
+        self.nodes += 1;
+        if self.stop.is_stopped() || self.nodes >= self.most_nodes {
+            self.over = true;
+        } else if self.nodes.is_multiple_of(NODES_PER_LOOK)
+            && let Some(deadline) = self.deadline
+            && Instant::now() >= deadline
+        {
+            self.over = true;
+        }
+        self.over
+    }
+
+    /// Must the search end?
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+    /// The nodes counted.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+    /// The time since the beginning.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.begin.elapsed()
+    }
+}
