@@ -4,6 +4,7 @@
 //! searches here are compiled for each game's own types. Outside a search everything that chooses
 //! moves is an [`Engine`], made from a text such as `alphabeta:depth=6,null=off` by [`player`].
 
+mod alphabeta;
 mod engine;
 mod evaluate;
 mod family;
@@ -15,11 +16,13 @@ mod past;
 mod players;
 mod setting;
 mod stop;
+mod table;
 mod tactics;
 mod value;
 mod watch;
 mod weights;
 
+pub use alphabeta::{AlphaBeta, Switches};
 pub use engine::{Engine, Line, Report, Task, history};
 pub use evaluate::{Blind, Evaluate, Evaluated, EvaluationInfo, Term};
 pub use family::{Family, Visitor};

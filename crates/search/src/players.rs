@@ -2,8 +2,8 @@
 
 use crate::guided::{GUIDED_SETTINGS, Guided};
 use crate::{
-    Engine, Evaluated, EvaluationInfo, Minimax, Report, Setting, Settings, Spec, SpecError, Stop,
-    Tactics, Task, Weights,
+    AlphaBeta, Engine, Evaluated, EvaluationInfo, Minimax, Report, Setting, Settings, Spec,
+    SpecError, Stop, Tactics, Task, Weights,
 };
 use game::{Agent, Playable, quote};
 use rand::SeedableRng;
@@ -67,7 +67,7 @@ pub struct Algorithm {
 }
 
 /// All ways of searching.
-pub const ALGORITHMS: &[Algorithm] = &[crate::minimax::ALGORITHM];
+pub const ALGORITHMS: &[Algorithm] = &[crate::alphabeta::ALGORITHM, crate::minimax::ALGORITHM];
 
 /// Makes the player that `text` describes, for the variant that `start` is a position of.
 pub fn player<G: Players>(start: &G, text: &str) -> Result<Box<dyn Engine<G>>, SpecError> {
@@ -90,6 +90,7 @@ pub fn player<G: Players>(start: &G, text: &str) -> Result<Box<dyn Engine<G>>, S
         .chain(G::REFLEX_SETTINGS);
     let settings = spec.settings(algorithm.name, known)?;
     let inner: Box<dyn Engine<G>> = match algorithm.name {
+        "alphabeta" => Box::new(AlphaBeta::from_settings(start, &settings)?),
         "minimax" => Box::new(Minimax::from_settings(start, &settings)?),
         name => unreachable!("{name} is listed but not made"),
     };

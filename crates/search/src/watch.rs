@@ -1,6 +1,7 @@
 //! Counting nodes and watching limits.
 
 use crate::{Limits, Stop};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// The clock is looked at once in so many nodes. The slowest evaluations take about 20 µs, so a
@@ -15,6 +16,8 @@ pub(crate) struct Watch<'a> {
     most_nodes: u64,
     stop: &'a Stop,
     nodes: u64,
+    /// The nodes of all threads together, where there are several.
+    shared: Option<&'a AtomicU64>,
     over: bool,
 }
 
@@ -27,8 +30,15 @@ impl<'a> Watch<'a> {
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             stop,
             nodes: 0,
+            shared: None,
             over: false,
         }
+    }
+
+    /// The same for one of several threads that count their nodes together.
+    pub(crate) fn sharing(mut self, shared: &'a AtomicU64) -> Self {
+        self.shared = Some(shared);
+        self
     }
 
     /// Counts a node. True if the search must end now.
@@ -37,13 +47,18 @@ impl<'a> Watch<'a> {
         self.nodes += 1;
         if self.stop.is_stopped() || self.nodes >= self.most_nodes {
             self.over = true;
-        } else if self.nodes.is_multiple_of(NODES_PER_LOOK)
-            && let Some(deadline) = self.deadline
-            && Instant::now() >= deadline
-        {
-            self.over = true;
+        } else if self.nodes.is_multiple_of(NODES_PER_LOOK) {
+            self.look();
         }
         self.over
+    }
+
+    fn look(&mut self) {
+        if let Some(shared) = self.shared {
+            let all = shared.fetch_add(NODES_PER_LOOK, Ordering::Relaxed) + NODES_PER_LOOK;
+            self.over |= all >= self.most_nodes;
+        }
+        self.over |= self.deadline.is_some_and(|end| Instant::now() >= end);
     }
 
     /// Must the search end?
@@ -51,9 +66,10 @@ impl<'a> Watch<'a> {
     pub(crate) fn is_over(&self) -> bool {
         self.over
     }
-    /// The nodes counted.
+    /// The nodes counted, by all threads.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        let others = self.shared.map_or(0, |all| all.load(Ordering::Relaxed));
+        others.max(self.nodes)
     }
     /// The time since the beginning.
     pub(crate) fn elapsed(&self) -> Duration {
