@@ -1,10 +1,12 @@
 //! The dynamic boundary.
 
+use crate::{AnyEngine, Catalogue, Explanation};
 use game::{
     Clicks, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, RefereeError,
     TimeControl,
 };
-use rand::Rng;
+use search::SpecError;
+use std::any::Any;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -101,8 +103,14 @@ pub trait AnyGame: Send + Sync {
     /// The same below each first move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 
-    /// The simple players of this game, as (name, how it plays).
-    fn agents(&self) -> Vec<(&'static str, &'static str)>;
-    /// What a simple player would play; `None` if there is no such player or no move.
-    fn choose(&self, agent: &str, rng: &mut dyn Rng) -> Option<String>;
+    /// All players of this game.
+    fn catalogue(&self) -> Catalogue;
+    /// Makes a player for games of this variant from a text such as `level-5` or
+    /// `alphabeta:depth=6`. Its dice begin with `seed`, unless the text names another.
+    fn player(&self, spec: &str, seed: Option<u64>) -> Result<Box<dyn AnyEngine>, SpecError>;
+    /// What an evaluation, by name or as a file of weights, says about the position; the game's
+    /// best if the name is empty.
+    fn explain(&self, evaluation: &str) -> Result<Explanation, SpecError>;
+    /// Itself, for players that know its type.
+    fn as_any(&self) -> &dyn Any;
 }

@@ -4,11 +4,15 @@
 //! text such as `cover:stones=4,repetition=c` gets an [`AnyGame`], or calls [`with_variant`] with a
 //! [`Visitor`] that is compiled for each game's own type.
 
+mod any_engine;
 mod any_game;
+mod catalogue;
 mod load;
 mod running;
 
+pub use any_engine::{AnyEngine, EngineError, Request, TextReport};
 pub use any_game::{AnyGame, MoveEntry, PlayError};
+pub use catalogue::{Catalogue, Explanation};
 pub use load::{LoadError, load, read_records};
 
 use game::{Format, Info, Options, Table, VariantError, VariantName, quote};

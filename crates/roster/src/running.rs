@@ -1,15 +1,17 @@
 //! A game of a known type in progress, seen from outside.
 
-use crate::{AnyGame, MoveEntry, PlayError};
+use crate::any_engine::Mind;
+use crate::{AnyEngine, AnyGame, Catalogue, Explanation, MoveEntry, PlayError};
 use game::{
-    Drawing, Ending, Info, MoveError, Outcome, Playable, Player, PositionError, Record, Referee,
+    Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, Referee,
     RefereeError, TimeControl,
 };
-use rand::Rng;
+use search::{Players, SpecError};
+use std::any::Any;
 use std::time::Duration;
 
 #[derive(Clone)]
-pub(crate) struct Running<G: Playable> {
+pub(crate) struct Running<G: Players> {
     info: &'static Info,
     variant: String,
     /// The variant's own start; a record says where a game began only if it was elsewhere.
@@ -17,7 +19,7 @@ pub(crate) struct Running<G: Playable> {
     referee: Referee<G>,
 }
 
-impl<G: Playable> Running<G> {
+impl<G: Players> Running<G> {
     pub(crate) fn new(info: &'static Info, variant: String, variant_start: G, start: G) -> Self {
         let referee = Referee::new(start, None);
         Self {
@@ -28,12 +30,16 @@ impl<G: Playable> Running<G> {
         }
     }
 
+    pub(crate) fn referee(&self) -> &Referee<G> {
+        &self.referee
+    }
+
     fn now(&self) -> &G {
         self.referee.position()
     }
 }
 
-impl<G: Playable> AnyGame for Running<G> {
+impl<G: Players> AnyGame for Running<G> {
     fn info(&self) -> &'static Info {
         self.info
     }
@@ -177,17 +183,17 @@ impl<G: Playable> AnyGame for Running<G> {
             .collect()
     }
 
-    fn agents(&self) -> Vec<(&'static str, &'static str)> {
-        G::all_agents()
-            .iter()
-            .map(|agent| (agent.name, agent.about))
-            .collect()
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::of(self.now())
     }
-    fn choose(&self, agent: &str, rng: &mut dyn Rng) -> Option<String> {
-        if self.referee.ending().is_some() {
-            return None;
-        }
-        let agent = G::all_agents().into_iter().find(|a| a.name == agent)?;
-        Some(self.now().write_move((agent.choose)(self.now(), rng)))
+    fn player(&self, spec: &str, seed: Option<u64>) -> Result<Box<dyn AnyEngine>, SpecError> {
+        let engine = search::seeded_player(&self.variant_start, spec, seed)?;
+        Ok(Box::new(Mind(engine)))
+    }
+    fn explain(&self, evaluation: &str) -> Result<Explanation, SpecError> {
+        Explanation::of(self.now(), evaluation)
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

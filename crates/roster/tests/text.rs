@@ -11,8 +11,9 @@ use std::time::Duration;
 fn random_game(variant: &str, plies: usize, rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyGame> {
     let mut game = roster::open(variant).unwrap();
     for _ in 0..plies {
-        if let Some(mv) = game.choose("random", rng) {
-            game.play(&mv, Duration::ZERO).unwrap();
+        let moves = game.moves(None);
+        if let Some(mv) = moves.get(rng.random_range(0..moves.len().max(1))) {
+            game.play(&mv.text, Duration::ZERO).unwrap();
         }
     }
     game

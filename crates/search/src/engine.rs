@@ -69,7 +69,7 @@ pub struct Report<M> {
     pub remark: Option<String>,
 }
 
-impl<M: Copy> Report<M> {
+impl<M: Clone> Report<M> {
     /// Nothing found yet.
     #[must_use]
     pub const fn empty() -> Self {
@@ -98,7 +98,7 @@ impl<M: Copy> Report<M> {
     /// The best move.
     #[must_use]
     pub fn best(&self) -> Option<M> {
-        self.lines.first()?.moves.first().copied()
+        self.lines.first()?.moves.first().cloned()
     }
 }
 

@@ -15,6 +15,7 @@ pub(crate) const SEED: Setting = Setting {
 
 /// What can be set about every player that searches.
 pub const GUIDED_SETTINGS: &[Setting] = &[
+    SEED,
     Setting {
         key: "depth",
         about: "how many plies to look ahead at most",

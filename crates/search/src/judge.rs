@@ -5,7 +5,7 @@ use crate::{Evaluate, Evaluated, Kind, MOST, Setting, Settings, SpecError, Value
 use game::{Hashed, Player};
 
 /// The settings of every algorithm that judges leaves.
-pub(crate) const JUDGE_SETTINGS: [Setting; 3] = [
+pub(crate) const JUDGE_SETTINGS: [Setting; 2] = [
     EVAL,
     Setting {
         key: "span",
@@ -13,7 +13,6 @@ pub(crate) const JUDGE_SETTINGS: [Setting; 3] = [
         kind: Kind::Number(0.0, 1000.0),
         default: "0",
     },
-    crate::guided::SEED,
 ];
 
 /// An evaluation with a random span.

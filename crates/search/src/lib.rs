@@ -32,6 +32,7 @@ pub use limits::{Limits, PlayerClock};
 pub use minimax::Minimax;
 pub use players::{
     ALGORITHMS, Advice, Algorithm, Players, Preset, Reflex, evaluation, evaluator, names, player,
+    seeded_player,
 };
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;

@@ -71,7 +71,21 @@ pub const ALGORITHMS: &[Algorithm] = &[crate::alphabeta::ALGORITHM, crate::minim
 
 /// Makes the player that `text` describes, for the variant that `start` is a position of.
 pub fn player<G: Players>(start: &G, text: &str) -> Result<Box<dyn Engine<G>>, SpecError> {
-    let spec = resolve(start, Spec::parse(text)?)?;
+    seeded_player(start, text, None)
+}
+
+/// The same, with a seed for its dice unless the text names one.
+pub fn seeded_player<G: Players>(
+    start: &G,
+    text: &str,
+    seed: Option<u64>,
+) -> Result<Box<dyn Engine<G>>, SpecError> {
+    let mut spec = resolve(start, Spec::parse(text)?)?;
+    if let Some(seed) = seed {
+        // Before all others, so that any other counts.
+        spec.settings
+            .insert(0, ("seed".to_owned(), seed.to_string()));
+    }
     if let Some(agent) = G::all_agents().into_iter().find(|a| a.name == spec.name) {
         let settings = spec.settings(&spec.name, AGENT_SETTINGS)?;
         return Ok(Box::new(Simple::new(agent, &settings)));

@@ -28,7 +28,11 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), Failure> {
             let _ = writeln!(out, "    notations: {}", notations.join(", "));
         }
         let names: Vec<_> = players(info.name).iter().map(|(name, _)| *name).collect();
-        let _ = writeln!(out, "    computer players: {}", names.join(", "));
+        let _ = writeln!(
+            out,
+            "    computer players: level-1 to level-10, {}",
+            names.join(", ")
+        );
         let formats: Vec<_> = roster::formats(info.name).iter().map(|f| f.name).collect();
         if !formats.is_empty() {
             let _ = writeln!(out, "    files: {}", formats.join(", "));
@@ -42,10 +46,14 @@ pub(crate) fn run(args: &GamesArgs) -> Result<(), Failure> {
     print(&out)
 }
 
+/// The players with names of their own; `quincunx players` tells the rest.
 fn players(game: &str) -> Vec<(&'static str, &'static str)> {
-    roster::open(game)
-        .map(|game| game.agents())
-        .unwrap_or_default()
+    let Ok(game) = roster::open(game) else {
+        return Vec::new();
+    };
+    let catalogue = game.catalogue();
+    let presets = catalogue.presets.iter().map(|p| (p.name, p.about));
+    catalogue.agents.into_iter().chain(presets).collect()
 }
 
 fn notations(game: &str) -> &'static [&'static str] {

@@ -48,7 +48,7 @@ pub(crate) fn run(
     while !session.is_over() || session.has_humans() {
         if let Some(turn) = session.computer_turn() {
             let who = session.seat(session.game().to_move()).name().to_owned();
-            let chosen = turn.choose().ok_or_else(|| {
+            let chosen = turn.choose(&mut |_| {}).ok_or_else(|| {
                 Failure::machine(&who, anyhow::anyhow!("the player gave no move"))
             })?;
             make_move(&mut session, &chosen, &mut out)?
@@ -182,7 +182,7 @@ fn obey(session: &mut Session, line: &str, out: &mut impl Write) -> Result<Next,
         ("redo", "") if session.redo() => return Ok(new),
         ("redo", "") => writeln!(out, "there is nothing to play again")?,
         ("hint", "") => match session.hint() {
-            Some(hint) => writeln!(out, "{} would play {}", hint.adviser, hint.text)?,
+            Some(hint) => writeln!(out, "{hint}")?,
             None => writeln!(out, "{NO_HINT}")?,
         },
         ("save" | "save!", "") => writeln!(out, "save where? type: save FILE")?,

@@ -1,13 +1,14 @@
 //! Who sits where.
 
 use roster::AnyGame;
+use search::SpecError;
 
 /// One side's player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Seat {
     /// Somebody at this terminal.
     Human,
-    /// One of the game's simple players, by name.
+    /// A player of the program, as text.
     Computer(String),
 }
 
@@ -17,20 +18,14 @@ impl Seat {
         if who == "human" {
             return Ok(Self::Human);
         }
-        let agents = game.agents();
-        if agents.iter().any(|(name, _)| *name == who) {
-            return Ok(Self::Computer(who.to_owned()));
+        match game.player(who, None) {
+            Ok(_) => Ok(Self::Computer(who.to_owned())),
+            Err(SpecError::UnknownPlayer { name, known }) => Err(format!(
+                "{} has no player {name}; there are human, {known}",
+                game.info().name
+            )),
+            Err(error) => Err(error.to_string()),
         }
-        let known: Vec<&str> = ["human"]
-            .into_iter()
-            .chain(agents.iter().map(|(name, _)| *name))
-            .collect();
-        let who: String = who.chars().take(40).collect();
-        Err(format!(
-            "{} has no player '{who}'; there are {}",
-            game.info().name,
-            known.join(", ")
-        ))
     }
 
     pub(crate) fn name(&self) -> &str {
@@ -57,8 +52,10 @@ mod tests {
         assert_eq!(random, Seat::Computer("random".into()));
         assert_eq!(
             Seat::parse("alice", game.as_ref()).unwrap_err(),
-            "tictactoe has no player 'alice'; there are human, random, first, influence, \
-             defensive, offensive"
+            "tictactoe has no player 'alice'; there are human, level-1 to level-10, random, first, \
+             influence, defensive, offensive, alphabeta, minimax"
         );
+        let nonsense = Seat::parse("alphabeta:depth=0", game.as_ref()).unwrap_err();
+        assert!(nonsense.contains("depth cannot be '0'"), "{nonsense}");
     }
 }

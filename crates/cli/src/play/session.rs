@@ -5,10 +5,10 @@ use super::hint::{Hint, hint};
 use super::seat::Seat;
 use crate::failure::Failure;
 use game::{Player, Record, RecordedMove, RefereeError};
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use roster::{AnyGame, PlayError};
+use roster::{AnyEngine, AnyGame, PlayError, Request, TextReport};
+use search::{Limits, Stop};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// A game with its players.
@@ -19,7 +19,8 @@ pub(crate) struct Session {
     undone: Vec<String>,
     /// What the file said that was loaded, and how many of its moves still stand.
     loaded: Option<(Record, usize)>,
-    dice: Xoshiro256PlusPlus,
+    /// The computers' minds, by seat.
+    minds: Vec<Option<Mind>>,
     /// Where every move is saved at once.
     autosave: Option<PathBuf>,
     /// Where the first game was; the next ones are saved beside it.
@@ -30,28 +31,44 @@ pub(crate) struct Session {
     trouble: Option<String>,
 }
 
+/// A player's mind, which remembers from turn to turn.
+type Mind = Arc<Mutex<Box<dyn AnyEngine>>>;
+
 /// A computer player's turn, to be thought about anywhere.
 pub(crate) struct Turn {
     game: Box<dyn AnyGame>,
-    agent: String,
-    dice: Xoshiro256PlusPlus,
+    mind: Mind,
+    /// Ends the thinking: the player moves at once.
+    pub(crate) stop: Stop,
 }
 
 impl Turn {
-    /// The move that the player chooses.
-    pub(crate) fn choose(mut self) -> Option<String> {
-        self.game.choose(&self.agent, &mut self.dice)
+    /// The move that the player chooses; `report` hears what it thinks.
+    pub(crate) fn choose(self, report: &mut dyn FnMut(&TextReport)) -> Option<String> {
+        // A mind that broke down in an earlier turn may still be able to think.
+        let mut mind = self.mind.lock().unwrap_or_else(PoisonError::into_inner);
+        let request = Request::new(Limits::default());
+        let found = mind.think(self.game.as_ref(), &request, &self.stop, report);
+        found.ok()?.best()
     }
 }
 
 impl Session {
     pub(crate) fn new(game: Box<dyn AnyGame>, seats: Vec<Seat>, seed: u64) -> Self {
+        let minds = seats.iter().enumerate().map(|(i, seat)| match seat {
+            Seat::Human => None,
+            Seat::Computer(spec) => {
+                let mind = game.player(spec, Some(seed.wrapping_add(i as u64)));
+                Some(Arc::new(Mutex::new(mind.expect("seats are checked"))))
+            }
+        });
+        let minds = minds.collect();
         Self {
             game,
             seats,
+            minds,
             undone: Vec::new(),
             loaded: None,
-            dice: Xoshiro256PlusPlus::seed_from_u64(seed),
             autosave: None,
             first_autosave: None,
             saved: None,
@@ -99,6 +116,9 @@ impl Session {
     /// Starts again from the same position.
     pub(crate) fn restart(&mut self) {
         self.game.restart(None);
+        for mind in self.minds.iter().flatten() {
+            mind.lock().unwrap_or_else(PoisonError::into_inner).forget();
+        }
         self.undone.clear();
         self.loaded = None;
         self.saved = None;
@@ -140,17 +160,15 @@ impl Session {
     }
 
     /// The turn of the computer player who is to move.
-    pub(crate) fn computer_turn(&mut self) -> Option<Turn> {
-        let Some(Seat::Computer(agent)) = self.seat_to_move() else {
+    pub(crate) fn computer_turn(&self) -> Option<Turn> {
+        if self.awaits_human() || self.is_over() {
             return None;
-        };
-        let agent = agent.clone();
-        // One number a turn: the game is the same whether somebody waits for the player or not.
-        let dice = Xoshiro256PlusPlus::seed_from_u64(self.dice.next_u64());
+        }
+        let mind = self.minds[self.game.to_move().index()].clone()?;
         Some(Turn {
             game: self.game.boxed_clone(),
-            agent,
-            dice,
+            mind,
+            stop: Stop::new(),
         })
     }
 
@@ -236,9 +254,7 @@ impl Session {
 
     /// What an adviser would play.
     pub(crate) fn hint(&self) -> Option<Hint> {
-        // The same question gets the same answer.
-        let mut dice = Xoshiro256PlusPlus::seed_from_u64(self.game.hash());
-        hint(self.game.as_ref(), &mut dice)
+        hint(self.game.as_ref())
     }
 
     fn changed(&mut self) {

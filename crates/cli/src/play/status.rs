@@ -34,7 +34,11 @@ impl Table {
             } else {
                 ""
             };
-            return format!("{mover} to move: {name}{pause}");
+            let thoughts = match &self.thoughts {
+                Some(thoughts) => format!(" {thoughts}. m: move now"),
+                None => String::new(),
+            };
+            return format!("{mover} to move: {name}{pause}{thoughts}");
         }
         if let Some(Click::Button(label)) = &self.focus {
             return format!("{mover} to move: Enter to {label}");

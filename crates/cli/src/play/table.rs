@@ -25,6 +25,10 @@ pub(crate) struct Table {
     hint: Option<Clicks>,
     /// Do the computers wait? Only where no human plays.
     pub(crate) paused: bool,
+    /// What the computer to move has found so far.
+    pub(crate) thoughts: Option<String>,
+    /// Shall it move now?
+    pub(crate) hurry: bool,
     /// Does the user want to go?
     pub(crate) leaving: bool,
     /// Counts the positions that were on the table, to tell a late answer from a new one.
@@ -44,6 +48,8 @@ impl Table {
             message: None,
             hint: None,
             paused: false,
+            thoughts: None,
+            hurry: false,
             leaving: false,
             position_number: 0,
         };
@@ -55,6 +61,8 @@ impl Table {
     pub(crate) fn refresh(&mut self) {
         self.position_number += 1;
         self.hint = None;
+        self.thoughts = None;
+        self.hurry = false;
         let game = self.session.game();
         let moves = if self.session.awaits_human() {
             game.moves(None)
@@ -187,6 +195,7 @@ impl Table {
             Key::PageDown | Key::Char(']') => self.look(1),
             Key::Home => self.look(isize::MIN),
             Key::End => self.looking_back = None,
+            Key::Char('m') if self.awaits_computer() => self.hurry = true,
             Key::Char('?') => self.overlay = Some(Overlay::new(Page::Keys)),
             Key::Char('i') => self.overlay = Some(Overlay::new(Page::Rules)),
             Key::Char('u') => self.undo(),
@@ -330,7 +339,7 @@ impl Table {
             .find(|entry| entry.text == hint.text);
         self.hint = entry.map(|entry| entry.clicks.clone());
         self.looking_back = None;
-        self.say(format!("{} would play {}", hint.adviser, hint.text));
+        self.say(hint.to_string());
     }
 }
 

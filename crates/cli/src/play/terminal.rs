@@ -65,7 +65,7 @@ pub(crate) fn run(session: Session, theme: Theme) -> Result<Session, Failure> {
 
         thinker = thinker.filter(|thinker| thinker.is_about(&table));
         if thinker.is_none() && table.awaits_computer() {
-            thinker = Thinker::start(&mut table);
+            thinker = Thinker::start(&table);
         }
         let mut hurry = false;
         if event::poll(if thinker.is_some() { TICK } else { LONG })? {
@@ -79,6 +79,10 @@ pub(crate) fn run(session: Session, theme: Theme) -> Result<Session, Failure> {
             && thinking.is_about(&table)
             && table.awaits_computer()
         {
+            if table.hurry {
+                thinking.hurry();
+            }
+            table.thoughts = thinking.thoughts();
             match thinking.look(hurry) {
                 Thought::Wait => {}
                 Thought::Move(text) => {

@@ -42,7 +42,6 @@ macro_rules! switches {
         pub(super) const SWITCH_SETTINGS: &[Setting] = &[
             JUDGE_SETTINGS[0],
             JUDGE_SETTINGS[1],
-            JUDGE_SETTINGS[2],
             Setting {
                 key: "threads",
                 about: "how many threads search together",

@@ -11,7 +11,7 @@ pub(crate) fn session(variant: &str, seats: &[&str]) -> Session {
 
 fn computer_moves(session: &mut Session) {
     while let Some(turn) = session.computer_turn() {
-        let text = turn.choose().unwrap();
+        let text = turn.choose(&mut |_| {}).unwrap();
         session.play(&text).unwrap();
     }
 }
@@ -148,7 +148,7 @@ fn the_same_seed_plays_the_same_game_on_every_game_of_the_roster() {
             let mut session = session(info.name, &["random"]);
             for _ in 0..6 {
                 if let Some(turn) = session.computer_turn() {
-                    session.play(&turn.choose().unwrap()).unwrap();
+                    session.play(&turn.choose(&mut |_| {}).unwrap()).unwrap();
                 }
             }
             moves(&session)

@@ -34,7 +34,9 @@ fn moves(table: &Table) -> String {
 
 fn computers(table: &mut Table) {
     while let Some(turn) = table.session.computer_turn() {
-        table.computer_plays(&turn.choose().unwrap()).unwrap();
+        table
+            .computer_plays(&turn.choose(&mut |_| {}).unwrap())
+            .unwrap();
     }
 }
 
@@ -237,7 +239,9 @@ fn no_keys_make_it_panic() {
                 if table.awaits_computer()
                     && let Some(turn) = table.session.computer_turn()
                 {
-                    table.computer_plays(&turn.choose().unwrap()).unwrap();
+                    table
+                        .computer_plays(&turn.choose(&mut |_| {}).unwrap())
+                        .unwrap();
                 }
                 let _ = (table.drawing(), table.status(), table.completions());
             }
