@@ -30,6 +30,14 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Play a game here, against people or the computer
     Play(PlayArgs),
+    /// Find the best moves of a position, or the mistakes of a game
+    Analyze(AnalyzeArgs),
+    /// Ask a player for one move
+    Bestmove(BestmoveArgs),
+    /// Show how a position is evaluated, term by term
+    Explain(ExplainArgs),
+    /// List the players of a game: levels, presets, ways of searching with all their settings
+    Players(PlayersArgs),
     /// Check, replay or convert a game file
     Record(RecordArgs),
     /// Print how many positions and games there are
@@ -174,7 +182,7 @@ pub(crate) struct PerftArgs {
 
 #[derive(Args)]
 #[command(
-    after_help = "WHO is `human`, `random`, or another player of the game (see quincunx games).\nOn a terminal this is a board to click or steer with the arrow keys; press ? there for help.\nOtherwise moves are read as lines from standard input: a move, or moves, board, undo, redo, hint, save FILE, resign, draw, help, quit."
+    after_help = "WHO is `human`, `level-1` (a beginner) to `level-10` (the strongest), or any other player of the game (see quincunx players GAME).\nOn a terminal this is a board to click or steer with the arrow keys; press ? there for help.\nOtherwise moves are read as lines from standard input: a move, or moves, board, undo, redo, hint, save FILE, resign, draw, help, quit."
 )]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -182,7 +190,7 @@ pub(crate) struct PlayArgs {
     /// Who moves first [default: human, or whoever did in the loaded game]
     #[arg(long, value_name = "WHO")]
     pub(crate) first: Option<String>,
-    /// Who moves second [default: random, or whoever did in the loaded game]
+    /// Who moves second [default: level-3, or whoever did in the loaded game]
     #[arg(long, value_name = "WHO")]
     pub(crate) second: Option<String>,
     /// Who moves third, in games of more players
@@ -234,6 +242,92 @@ pub(crate) struct RecordArgs {
     pub(crate) picture: PictureArgs,
     /// Print JSON for programs
     #[arg(long, conflicts_with_all = ["to", "replay", "at", "format"])]
+    pub(crate) json: bool,
+}
+
+/// How long to think.
+#[derive(Args, Clone)]
+pub(crate) struct ThinkArgs {
+    /// How long to think about a position: 5s, 300ms, 2m
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
+    pub(crate) time: Option<String>,
+    /// How many plies to look ahead at most
+    #[arg(long, value_name = "PLIES", allow_hyphen_values = true)]
+    pub(crate) depth: Option<String>,
+    /// How many positions to look at (playouts for mcts)
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pub(crate) nodes: Option<String>,
+    /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:eval=FILE.toml (quincunx players GAME lists them)
+    #[arg(long, value_name = "SPEC", default_value = "level-10")]
+    pub(crate) player: String,
+    /// The seed of the player's dice [default: another one each time]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx analyze othello --after 'f5 d6' --lines 5\n  quincunx analyze cover --position '[H08]x[J10] blue' --time 10s\n  quincunx analyze invers --record game.txt --time 1s      every position of a game, with the mistakes marked\n\nScores are in the game's unit (a disc, a stone) for the player to move; `win in 7` is proven.\nOn a terminal the table is live; the result is printed at the end."
+)]
+pub(crate) struct AnalyzeArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Analyze all positions of the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "after"])]
+    pub(crate) record: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) think: ThinkArgs,
+    /// How many best lines to show, 1 to 50
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) lines: usize,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx bestmove othello --player level-5\n  quincunx bestmove amazons --player mcts:c=0.8 --time 5s\n\nThe move alone is printed on standard output, what the player thought on standard error."
+)]
+pub(crate) struct BestmoveArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[command(flatten)]
+    pub(crate) think: ThinkArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx explain cover --position '[G01,E03]x[K05] red'\n  quincunx explain invers --eval aihef --weights > my.toml     a file to change; then --eval my.toml, or --player alphabeta:eval=my.toml"
+)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// The evaluation: its name (quincunx players GAME lists them) or a file of weights [default: the game's best]
+    #[arg(long, value_name = "NAME|FILE")]
+    pub(crate) eval: Option<String>,
+    /// Print the weights as a file that --eval reads
+    #[arg(long)]
+    pub(crate) weights: bool,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "A player is written name or name:setting=value,setting=value: level-4, alphabeta:depth=6,null=off, mcts:c=0.8,time=5s.\nSettings may be added to levels and presets too: level-10:time=100ms."
+)]
+pub(crate) struct PlayersArgs {
+    /// The game and variant
+    pub(crate) game: String,
+    /// Show all settings of this way of searching
+    pub(crate) name: Option<String>,
+    /// Print JSON for programs
+    #[arg(long)]
     pub(crate) json: bool,
 }
 

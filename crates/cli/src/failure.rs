@@ -74,7 +74,9 @@ input_errors!(
     game::RefereeError,
     game::ParseError,
     roster::PlayError,
-    roster::LoadError
+    roster::LoadError,
+    roster::EngineError,
+    search::SpecError
 );
 
 impl From<render::RenderError> for Failure {

@@ -3,9 +3,11 @@
 mod arguments;
 mod commands;
 mod failure;
+mod live;
 mod output;
 mod play;
 mod position;
+mod thinking;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -20,6 +22,10 @@ fn main() -> ExitCode {
         Command::Moves(args) => commands::moves::run(args),
         Command::Perft(args) => commands::perft::run(args),
         Command::Play(args) => play::run(args),
+        Command::Analyze(args) => commands::analyze::run(args),
+        Command::Bestmove(args) => commands::bestmove::run(args),
+        Command::Explain(args) => commands::explain::run(args),
+        Command::Players(args) => commands::players::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Bench(args) => commands::bench::run(args),

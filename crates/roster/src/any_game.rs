@@ -111,6 +111,8 @@ pub trait AnyGame: Send + Sync {
     /// What an evaluation, by name or as a file of weights, says about the position; the game's
     /// best if the name is empty.
     fn explain(&self, evaluation: &str) -> Result<Explanation, SpecError>;
+    /// The advantage, in hundredths, that wins about three games in four by the game's best evaluation.
+    fn scale(&self) -> f32;
     /// Itself, for players that know its type.
     fn as_any(&self) -> &dyn Any;
 }

@@ -6,7 +6,7 @@ use game::{
     Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, Referee,
     RefereeError, TimeControl,
 };
-use search::{Players, SpecError};
+use search::{Evaluate, Players, SpecError};
 use std::any::Any;
 use std::time::Duration;
 
@@ -192,6 +192,10 @@ impl<G: Players> AnyGame for Running<G> {
     }
     fn explain(&self, evaluation: &str) -> Result<Explanation, SpecError> {
         Explanation::of(self.now(), evaluation)
+    }
+    fn scale(&self) -> f32 {
+        let best = search::evaluator(self.now(), "");
+        best.map_or(100.0, |evaluator| evaluator.scale())
     }
     fn as_any(&self) -> &dyn Any {
         self

@@ -1,10 +1,14 @@
 //! One file a command.
 
+pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod bestmove;
 pub(crate) mod count;
+pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod players;
 pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;

@@ -82,7 +82,7 @@ fn load(args: &PositionArgs, path: &Path) -> Result<Loaded, Failure> {
     Ok(loaded)
 }
 
-/// Whoever the arguments name, else whoever played in the file, else you against the dice.
+/// Whoever the arguments name, else whoever played in the file, else you against a gentle level.
 fn seats(
     args: &PlayArgs,
     game: &dyn AnyGame,
@@ -113,7 +113,7 @@ fn seats(
             let usual = if i == 0 {
                 Seat::Human
             } else {
-                Seat::Computer("random".into())
+                Seat::Computer("level-3".into())
             };
             Ok(before.unwrap_or(usual))
         }

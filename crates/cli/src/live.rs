@@ -1,0 +1,53 @@
+//! Text on a terminal that replaces itself while work goes on.
+
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Quicker than this nobody can read.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Some lines on standard error that are shown anew again and again. Nothing if that is no terminal.
+pub(crate) struct Live {
+    shown: bool,
+    lines: usize,
+    last: Option<Instant>,
+}
+
+impl Live {
+    /// `wanted` is whether anybody wants to see it at all.
+    pub(crate) fn new(wanted: bool) -> Self {
+        Self {
+            shown: wanted && std::io::stderr().is_terminal(),
+            lines: 0,
+            last: None,
+        }
+    }
+
+    /// Shows a text in place of the last one.
+    pub(crate) fn show(&mut self, text: &str) {
+        if !self.shown || self.last.is_some_and(|last| last.elapsed() < PAUSE) {
+            return;
+        }
+        self.clear();
+        // Lines longer than the screen would wrap and spoil the counting.
+        let width = crossterm::terminal::size().map_or(80, |(width, _)| usize::from(width));
+        let mut out = std::io::stderr().lock();
+        for line in text.lines() {
+            let line: String = line.chars().take(width.max(2) - 1).collect();
+            let _ = writeln!(out, "{line}");
+            self.lines += 1;
+        }
+        let _ = out.flush();
+        self.last = Some(Instant::now());
+    }
+
+    /// Takes it away.
+    pub(crate) fn clear(&mut self) {
+        if self.lines > 0 {
+            let mut out = std::io::stderr().lock();
+            let _ = write!(out, "\x1b[{}A\x1b[J", self.lines);
+            let _ = out.flush();
+            self.lines = 0;
+        }
+    }
+}
