@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// List the players of a game: levels, presets, ways of searching with all their settings
     Players(PlayersArgs),
+    /// Let two players play many games against each other
+    Match(MatchArgs),
     /// Check, replay or convert a game file
     Record(RecordArgs),
     /// Print how many positions and games there are
@@ -332,6 +334,40 @@ pub(crate) struct PlayersArgs {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx match othello level-6 level-5 --games 200\n  quincunx match invers alphabeta:depth=8 alphabeta:depth=8,eval=aihef --games 100 --opening 4\n\nGames come in pairs from the same random opening with colours exchanged; the error is taken from pairs.\nThe same seed gives the same openings, and the same games if the players' limits are depths or nodes."
+)]
+pub(crate) struct MatchArgs {
+    /// The game and variant
+    pub(crate) game: String,
+    /// The first player (quincunx players GAME lists them)
+    pub(crate) player: String,
+    /// The second player
+    pub(crate) opponent: String,
+    /// How many games, an even number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: usize,
+    /// How many random moves each pair of games begins with
+    #[arg(long, value_name = "PLIES", default_value_t = 6)]
+    pub(crate) opening: usize,
+    /// The time for each move: 1s, 100ms [default: the players' own limits, else 1s]
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<String>,
+    /// The seed of openings and dice
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games go on at once
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) concurrency: usize,
+    /// Write the games to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
 pub(crate) struct CountArgs {
     /// The game and variant, for example cover-4
     pub(crate) game: String,
@@ -344,6 +380,15 @@ pub(crate) struct CountArgs {
 pub(crate) struct BenchArgs {
     /// Only these games
     pub(crate) games: Vec<String>,
+    /// Measure the search instead: what each technique saves, on random positions of each game
+    #[arg(long)]
+    pub(crate) search: bool,
+    /// How many positions of each game the search is measured on
+    #[arg(long, value_name = "N", default_value_t = 50, requires = "search")]
+    pub(crate) positions: usize,
+    /// How deep it searches [default: about as deep as plain alpha-beta gets in a second]
+    #[arg(long, value_name = "PLIES", requires = "search")]
+    pub(crate) depth: Option<u32>,
     /// About how many seconds each measurement may take, 0 to 3600
     #[arg(long, default_value_t = 1.0)]
     pub(crate) seconds: f64,

@@ -26,6 +26,7 @@ fn main() -> ExitCode {
         Command::Bestmove(args) => commands::bestmove::run(args),
         Command::Explain(args) => commands::explain::run(args),
         Command::Players(args) => commands::players::run(args),
+        Command::Match(args) => commands::match_players::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Bench(args) => commands::bench::run(args),

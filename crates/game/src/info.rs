@@ -27,4 +27,8 @@ pub struct Workload {
     pub perft_depth: u32,
     /// How many random games are played.
     pub random_games: u32,
+    /// The search is measured on positions after about so many random moves,
+    pub search_plies: u32,
+    /// and so deep.
+    pub search_depth: u32,
 }

@@ -339,6 +339,8 @@ mod tests {
         workload: Workload {
             perft_depth: 1,
             random_games: 1,
+            search_plies: 1,
+            search_depth: 1,
         },
         options: &[
             OptionSpec {

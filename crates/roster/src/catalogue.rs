@@ -11,7 +11,7 @@ pub struct Catalogue {
     /// What `level-1` to `level-10` stand for.
     pub levels: [&'static str; 10],
     /// Named players: name, how it plays, what it stands for.
-    pub presets: &'static [search::Preset],
+    pub presets: Vec<&'static search::Preset>,
     /// Players without search: name, how it plays.
     pub agents: Vec<(&'static str, &'static str)>,
     /// Ways of searching.
@@ -30,7 +30,7 @@ impl Catalogue {
     pub(crate) fn of<G: Players>(position: &G) -> Self {
         Self {
             levels: position.levels(),
-            presets: G::PRESETS,
+            presets: search::presets::<G>().collect(),
             agents: G::all_agents()
                 .iter()
                 .map(|agent| (agent.name, agent.about))

@@ -31,8 +31,8 @@ pub use judge::Judge;
 pub use limits::{Limits, PlayerClock};
 pub use minimax::Minimax;
 pub use players::{
-    ALGORITHMS, Advice, Algorithm, Players, Preset, Reflex, evaluation, evaluator, names, player,
-    seeded_player,
+    ALGORITHMS, Advice, Algorithm, COMMON_PRESETS, Players, Preset, Reflex, evaluation, evaluator,
+    names, player, presets, seeded_player,
 };
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;

@@ -69,6 +69,13 @@ pub struct Algorithm {
 /// All ways of searching.
 pub const ALGORITHMS: &[Algorithm] = &[crate::alphabeta::ALGORITHM, crate::minimax::ALGORITHM];
 
+/// Presets of every game.
+pub const COMMON_PRESETS: &[Preset] = &[Preset {
+    name: "plain-alphabeta",
+    about: "alpha-beta with every other technique switched off",
+    spec: "alphabeta:deepening=off,aspiration=off,pvs=off,table=off,deeper=off,rough=off,killers=off,history=off,presort=off,quiescence=off,null=off,verify=off,reductions=off,extensions=off",
+}];
+
 /// Makes the player that `text` describes, for the variant that `start` is a position of.
 pub fn player<G: Players>(start: &G, text: &str) -> Result<Box<dyn Engine<G>>, SpecError> {
     seeded_player(start, text, None)
@@ -118,10 +125,15 @@ pub fn seeded_player<G: Players>(
 /// The names of all players of a game: levels, presets, agents, algorithms.
 pub fn names<G: Players>(_start: &G) -> Vec<String> {
     let mut names = vec!["level-1 to level-10".to_owned()];
-    names.extend(G::PRESETS.iter().map(|preset| preset.name.to_owned()));
+    names.extend(presets::<G>().map(|preset| preset.name.to_owned()));
     names.extend(G::all_agents().iter().map(|agent| agent.name.to_owned()));
     names.extend(ALGORITHMS.iter().map(|algorithm| algorithm.name.to_owned()));
     names
+}
+
+/// The presets of a game and those of every game.
+pub fn presets<G: Players>() -> impl Iterator<Item = &'static Preset> {
+    G::PRESETS.iter().chain(COMMON_PRESETS)
 }
 
 /// Replaces levels and presets by what they stand for. What was said last counts.
@@ -141,7 +153,7 @@ fn resolve<G: Players>(start: &G, mut spec: Spec) -> Result<Spec, SpecError> {
                     )));
                 }
             },
-            None => match G::PRESETS.iter().find(|preset| preset.name == spec.name) {
+            None => match presets::<G>().find(|preset| preset.name == spec.name) {
                 Some(preset) => preset.spec,
                 None => return Ok(spec),
             },

@@ -19,6 +19,8 @@ impl Family for AmazonsFamily {
         workload: Workload {
             perft_depth: 2,
             random_games: 1000,
+            search_plies: 30,
+            search_depth: 3,
         },
         options: &[
             OptionSpec {

@@ -18,6 +18,8 @@ impl Family for CoverFamily {
         workload: Workload {
             perft_depth: 5,
             random_games: 1000,
+            search_plies: 30,
+            search_depth: 6,
         },
         options: &[
             OptionSpec {

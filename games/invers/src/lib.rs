@@ -36,6 +36,8 @@ impl Family for InversFamily {
         workload: Workload {
             perft_depth: 5,
             random_games: 500,
+            search_plies: 30,
+            search_depth: 7,
         },
         options: &[OptionSpec {
             key: "size",

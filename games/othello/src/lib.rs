@@ -42,6 +42,8 @@ impl Family for OthelloFamily {
         workload: Workload {
             perft_depth: 9,
             random_games: 2000,
+            search_plies: 24,
+            search_depth: 8,
         },
         options: &[
             OptionSpec {

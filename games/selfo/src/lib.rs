@@ -99,6 +99,8 @@ impl Family for SelfoFamily {
         workload: Workload {
             perft_depth: 4,
             random_games: 50,
+            search_plies: 20,
+            search_depth: 3,
         },
         options: OPTIONS,
     };

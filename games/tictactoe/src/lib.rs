@@ -26,6 +26,8 @@ impl Family for TicTacToeFamily {
         workload: Workload {
             perft_depth: 9,
             random_games: 2000,
+            search_plies: 2,
+            search_depth: 7,
         },
         options: &[],
     };

@@ -35,6 +35,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             return Err(Failure::input(only));
         }
     }
+    if args.search {
+        return super::bench_search::run(args);
+    }
     let chosen = roster::GAMES
         .iter()
         .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name));

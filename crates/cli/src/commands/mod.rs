@@ -2,10 +2,12 @@
 
 pub(crate) mod analyze;
 pub(crate) mod bench;
+pub(crate) mod bench_search;
 pub(crate) mod bestmove;
 pub(crate) mod count;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod match_players;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod players;

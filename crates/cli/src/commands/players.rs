@@ -43,7 +43,7 @@ fn overview(variant: &str, catalogue: &Catalogue) -> String {
     if !catalogue.presets.is_empty() {
         let _ = writeln!(out, "\nPresets:");
         let wide = width(&mut catalogue.presets.iter().map(|p| p.name));
-        for preset in catalogue.presets {
+        for preset in &catalogue.presets {
             let _ = writeln!(out, "  {:<wide$}  {}", preset.name, preset.about);
             let _ = writeln!(out, "  {:<wide$}  = {}", "", preset.spec);
         }

@@ -52,8 +52,8 @@ mod tests {
         assert_eq!(random, Seat::Computer("random".into()));
         assert_eq!(
             Seat::parse("alice", game.as_ref()).unwrap_err(),
-            "tictactoe has no player 'alice'; there are human, level-1 to level-10, random, first, \
-             influence, defensive, offensive, alphabeta, minimax"
+            "tictactoe has no player 'alice'; there are human, level-1 to level-10, \
+             plain-alphabeta, random, first, influence, defensive, offensive, alphabeta, minimax"
         );
         let nonsense = Seat::parse("alphabeta:depth=0", game.as_ref()).unwrap_err();
         assert!(nonsense.contains("depth cannot be '0'"), "{nonsense}");

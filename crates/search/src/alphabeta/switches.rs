@@ -124,3 +124,31 @@ switches! {
     reductions: true, "look less deep at moves that are late in the order";
     extensions: true, "look deeper where a move is forced or much better than all others";
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{COMMON_PRESETS, Spec};
+
+    fn switches(spec: &str) -> Switches {
+        let spec = Spec::parse(spec).unwrap();
+        Switches::from_settings(&spec.settings("alphabeta", SWITCH_SETTINGS).unwrap())
+    }
+
+    #[test]
+    fn the_plain_preset_switches_everything_off() {
+        let plain = COMMON_PRESETS.iter().find(|p| p.name == "plain-alphabeta");
+        assert_eq!(switches(plain.unwrap().spec), Switches::NONE);
+    }
+
+    #[test]
+    fn every_switch_can_be_set_by_name() {
+        assert_eq!(switches("alphabeta"), Switches::default());
+        for name in Switches::NAMES {
+            for (word, on) in [("on", true), ("off", false)] {
+                let set = switches(&format!("alphabeta:{name}={word}"));
+                assert_eq!(set, Switches::default().with(name, on));
+            }
+        }
+    }
+}
