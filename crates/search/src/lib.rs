@@ -5,13 +5,17 @@
 //! moves is an [`Engine`], made from a text such as `alphabeta:depth=6,null=off` by [`player`].
 
 mod alphabeta;
+mod deepening;
 mod engine;
 mod evaluate;
+mod expectedmin;
 mod family;
 mod guided;
 mod judge;
 mod limits;
+mod maxn;
 mod minimax;
+mod paranoid;
 mod past;
 mod players;
 mod setting;
@@ -25,11 +29,14 @@ mod weights;
 pub use alphabeta::{AlphaBeta, Switches};
 pub use engine::{Engine, Line, Report, Task, history};
 pub use evaluate::{Blind, Evaluate, Evaluated, EvaluationInfo, Term};
+pub use expectedmin::ExpectedMin;
 pub use family::{Family, Visitor};
 pub use guided::GUIDED_SETTINGS;
 pub use judge::Judge;
 pub use limits::{Limits, PlayerClock};
+pub use maxn::MaxN;
 pub use minimax::Minimax;
+pub use paranoid::Paranoid;
 pub use players::{
     ALGORITHMS, Advice, Algorithm, COMMON_PRESETS, Players, Preset, Reflex, evaluation, evaluator,
     names, player, presets, seeded_player,

@@ -2,8 +2,8 @@
 
 use crate::guided::{GUIDED_SETTINGS, Guided};
 use crate::{
-    AlphaBeta, Engine, Evaluated, EvaluationInfo, Minimax, Report, Setting, Settings, Spec,
-    SpecError, Stop, Tactics, Task, Weights,
+    AlphaBeta, Engine, Evaluated, EvaluationInfo, ExpectedMin, MaxN, Minimax, Paranoid, Report,
+    Setting, Settings, Spec, SpecError, Stop, Tactics, Task, Weights,
 };
 use game::{Agent, Playable, quote};
 use rand::SeedableRng;
@@ -67,7 +67,13 @@ pub struct Algorithm {
 }
 
 /// All ways of searching.
-pub const ALGORITHMS: &[Algorithm] = &[crate::alphabeta::ALGORITHM, crate::minimax::ALGORITHM];
+pub const ALGORITHMS: &[Algorithm] = &[
+    crate::alphabeta::ALGORITHM,
+    crate::minimax::ALGORITHM,
+    crate::expectedmin::ALGORITHM,
+    crate::maxn::ALGORITHM,
+    crate::paranoid::ALGORITHM,
+];
 
 /// Presets of every game.
 pub const COMMON_PRESETS: &[Preset] = &[Preset {
@@ -113,6 +119,9 @@ pub fn seeded_player<G: Players>(
     let inner: Box<dyn Engine<G>> = match algorithm.name {
         "alphabeta" => Box::new(AlphaBeta::from_settings(start, &settings)?),
         "minimax" => Box::new(Minimax::from_settings(start, &settings)?),
+        "expectedmin" => Box::new(ExpectedMin::from_settings(start, &settings)?),
+        "maxn" => Box::new(MaxN::from_settings(start, &settings)?),
+        "paranoid" => Box::new(Paranoid::from_settings(start, &settings)?),
         name => unreachable!("{name} is listed but not made"),
     };
     Ok(Box::new(Guided::new(
