@@ -18,6 +18,7 @@ mod minimax;
 mod paranoid;
 mod past;
 mod players;
+mod proof;
 mod setting;
 mod stop;
 mod table;
@@ -41,6 +42,7 @@ pub use players::{
     ALGORITHMS, Advice, Algorithm, COMMON_PRESETS, Players, Preset, Reflex, evaluation, evaluator,
     names, player, presets, seeded_player,
 };
+pub use proof::Proof;
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;
 pub use tactics::{PolicyInfo, Tactics};

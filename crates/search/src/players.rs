@@ -2,8 +2,8 @@
 
 use crate::guided::{GUIDED_SETTINGS, Guided};
 use crate::{
-    AlphaBeta, Engine, Evaluated, EvaluationInfo, ExpectedMin, MaxN, Minimax, Paranoid, Report,
-    Setting, Settings, Spec, SpecError, Stop, Tactics, Task, Weights,
+    AlphaBeta, Engine, Evaluated, EvaluationInfo, ExpectedMin, MaxN, Minimax, Paranoid, Proof,
+    Report, Setting, Settings, Spec, SpecError, Stop, Tactics, Task, Weights,
 };
 use game::{Agent, Playable, quote};
 use rand::SeedableRng;
@@ -73,6 +73,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     crate::expectedmin::ALGORITHM,
     crate::maxn::ALGORITHM,
     crate::paranoid::ALGORITHM,
+    crate::proof::ALGORITHM,
 ];
 
 /// Presets of every game.
@@ -122,6 +123,7 @@ pub fn seeded_player<G: Players>(
         "expectedmin" => Box::new(ExpectedMin::from_settings(start, &settings)?),
         "maxn" => Box::new(MaxN::from_settings(start, &settings)?),
         "paranoid" => Box::new(Paranoid::from_settings(start, &settings)?),
+        "proof" => Box::new(Proof::from_settings(start, &settings)?),
         name => unreachable!("{name} is listed but not made"),
     };
     Ok(Box::new(Guided::new(
