@@ -14,6 +14,7 @@ mod guided;
 mod judge;
 mod limits;
 mod maxn;
+mod mcts;
 mod minimax;
 mod paranoid;
 mod past;
@@ -36,6 +37,7 @@ pub use guided::GUIDED_SETTINGS;
 pub use judge::Judge;
 pub use limits::{Limits, PlayerClock};
 pub use maxn::MaxN;
+pub use mcts::{Mcts, MctsOptions, Widening};
 pub use minimax::Minimax;
 pub use paranoid::Paranoid;
 pub use players::{

@@ -2,8 +2,8 @@
 
 use crate::guided::{GUIDED_SETTINGS, Guided};
 use crate::{
-    AlphaBeta, Engine, Evaluated, EvaluationInfo, ExpectedMin, MaxN, Minimax, Paranoid, Proof,
-    Report, Setting, Settings, Spec, SpecError, Stop, Tactics, Task, Weights,
+    AlphaBeta, Engine, Evaluated, EvaluationInfo, ExpectedMin, MaxN, Mcts, Minimax, Paranoid,
+    Proof, Report, Setting, Settings, Spec, SpecError, Stop, Tactics, Task, Weights,
 };
 use game::{Agent, Playable, quote};
 use rand::SeedableRng;
@@ -69,6 +69,7 @@ pub struct Algorithm {
 /// All ways of searching.
 pub const ALGORITHMS: &[Algorithm] = &[
     crate::alphabeta::ALGORITHM,
+    crate::mcts::ALGORITHM,
     crate::minimax::ALGORITHM,
     crate::expectedmin::ALGORITHM,
     crate::maxn::ALGORITHM,
@@ -119,6 +120,7 @@ pub fn seeded_player<G: Players>(
     let settings = spec.settings(algorithm.name, known)?;
     let inner: Box<dyn Engine<G>> = match algorithm.name {
         "alphabeta" => Box::new(AlphaBeta::from_settings(start, &settings)?),
+        "mcts" => Box::new(Mcts::from_settings(start, &settings)?),
         "minimax" => Box::new(Minimax::from_settings(start, &settings)?),
         "expectedmin" => Box::new(ExpectedMin::from_settings(start, &settings)?),
         "maxn" => Box::new(MaxN::from_settings(start, &settings)?),
