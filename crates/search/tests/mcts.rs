@@ -97,7 +97,7 @@ impl Packed for Vast {
 }
 impl Tactics for Vast {
     fn promise(&self, mv: u32) -> i32 {
-        i32::from(mv % 100 == 0)
+        i32::from(mv.is_multiple_of(100))
     }
     const STAGED: bool = true;
     fn stage(&self, mv: u32) -> u32 {
@@ -286,12 +286,17 @@ fn memory_is_bounded_and_searching_goes_on() {
             ..options::<Vast>()
         };
         let mut mcts = Mcts::new(options, Blind);
-        let report = think(&mut mcts, &Task::new(&start, Limits::nodes(100_000)));
+        let task = Task {
+            lines: usize::MAX,
+            ..Task::new(&start, Limits::nodes(100_000))
+        };
+        let report = think(&mut mcts, &task);
         assert_eq!(report.nodes, 100_000);
         assert!(mcts.memory() <= 1 << 20, "{}", mcts.memory());
         assert!(mcts.memory() > 3 << 18, "{}", mcts.memory());
         // After two moves there is room again, and what is known is kept.
-        let line = &report.lines[0].moves;
+        let mut lines = report.lines.iter().map(|line| &line.moves);
+        let line = lines.find(|moves| moves.len() > 1).unwrap();
         let next = start.after(line[0]).after(line[1]);
         let report = think(&mut mcts, &Task::new(&next, Limits::nodes(20_000)));
         assert_eq!(report.nodes, 20_000);
