@@ -119,13 +119,13 @@ impl<B: Corners> Board<B> {
     }
     /// The intersections of a player's vertical and horizontal stones.
     #[inline]
-    fn cover(&self, stones: &Stones<B>) -> (B, B) {
+    pub(crate) fn cover(&self, stones: &Stones<B>) -> (B, B) {
         let vertical = stones.vertical | self.geometry.shift(stones.vertical, Way::Up);
         let horizontal = stones.horizontal | self.geometry.shift(stones.horizontal, Way::Right);
         (vertical, horizontal)
     }
     #[inline]
-    fn occupied(&self) -> B {
+    pub(crate) fn occupied(&self) -> B {
         let both = Stones {
             vertical: self.stones[0].vertical | self.stones[1].vertical,
             horizontal: self.stones[0].horizontal | self.stones[1].horizontal,
@@ -196,6 +196,33 @@ impl<B: Corners> Board<B> {
         self.reach().into_iter().map(of_kind).sum()
     }
 
+    /// Are there more than `few` moves, repetitions included? The board is not decided.
+    #[inline]
+    pub(crate) fn has_more_moves_than(&self, few: u64) -> bool {
+        // Quarter turns need only one free intersection, so that these few shifts mostly suffice.
+        let free = self.free();
+        let g = self.geometry;
+        let Stones {
+            vertical: v,
+            horizontal: h,
+        } = *self.mine();
+        let turns = (v & g.shift(free, Way::Right)) | (h & g.shift(free, Way::Down));
+        if few == 0 && turns.any() {
+            return true;
+        }
+        u64::from(turns.count()) > few || self.count_moves() > few
+    }
+
+    /// How many moves a player would have, repetitions included, if it were to move.
+    #[inline]
+    pub(crate) fn count_moves_of(&self, player: Player) -> u64 {
+        let board = Self {
+            to_move: player,
+            ..*self
+        };
+        board.count_moves()
+    }
+
     /// Calls `f` with each move, repetitions included. The board is not decided.
     #[inline]
     pub(crate) fn for_each_move<T>(
@@ -230,6 +257,17 @@ impl<B: Corners> Board<B> {
             n -= count;
         }
         unreachable!("there are fewer moves")
+    }
+
+    /// The move of a stone along its length.
+    #[inline]
+    pub(crate) fn step_along(&self, corner: u32, way: Way) -> Move {
+        // The first kind of step is forwards along the length, the second backwards.
+        let kind = match way {
+            Way::Up | Way::Right => 0,
+            Way::Down | Way::Left => 1,
+        };
+        self.step(corner, way.direction(), kind)
     }
 
     #[inline]

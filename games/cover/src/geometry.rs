@@ -1,9 +1,10 @@
 //! What the move generator needs to know about a board, worked out once for each size.
 
+use crate::lore::Lore;
 use crate::{Direction, Field, Layout};
 use board::{Bits, Wide};
 use game::Player;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A set of intersections. A board of up to three stones a side fits into 64 bits, up to five into
 /// 128, all into five words.
@@ -84,6 +85,7 @@ pub struct Geometry<B> {
     steps: [[i32; STEPS]; 2],
     /// For each way and intersection, all intersections beyond it.
     rays: [Vec<B>; 4],
+    lore: OnceLock<Lore<B>>,
 }
 
 impl<B> std::fmt::Debug for Geometry<B> {
@@ -118,13 +120,13 @@ impl<B: Bits> Geometry<B> {
                 [-left, left, up, -up, 0, -left, -up, -left - up],
             ],
             rays: Default::default(),
+            lore: OnceLock::new(),
         };
         for (way, rays) in [Way::Up, Way::Down, Way::Right, Way::Left]
             .into_iter()
             .zip(0..)
         {
-            let mut of_corner =
-                vec![B::EMPTY; layout.corners().max().map_or(0, |c| c as usize + 1)];
+            let mut of_corner = vec![B::EMPTY; geometry.corner_numbers()];
             for corner in layout.corners() {
                 let mut next = geometry.shift(B::bit(corner), way) & all;
                 while next.any() {
@@ -135,6 +137,17 @@ impl<B: Bits> Geometry<B> {
             geometry.rays[rays] = of_corner;
         }
         geometry
+    }
+
+    /// One more than the largest number of an intersection.
+    pub(crate) fn corner_numbers(&self) -> usize {
+        self.layout.corners().max().map_or(0, |c| c as usize + 1)
+    }
+
+    /// What evaluations look up.
+    #[inline]
+    pub(crate) fn lore(&self) -> &Lore<B> {
+        self.lore.get_or_init(|| Lore::new(self))
     }
 
     /// The intersections one step from those in `set`. What steps over the rim lands outside

@@ -5,25 +5,33 @@
 //! remembers. [`Layout`] knows the fields by row and column, [`Geometry`] by the bit patterns with
 //! which moves are found.
 
+mod agents;
 mod board;
 mod counts;
 mod drawing;
+mod evaluation;
 mod family;
 mod field;
+mod fire;
 mod geometry;
 mod illegal;
 mod layout;
+mod lore;
 mod matchings;
 mod names;
 mod notation;
+mod packed;
 mod players;
 mod position;
 mod repetition;
+mod runs;
 mod setup;
 mod symmetry;
+mod tactics;
 
 pub use board::Board;
 pub use counts::Complexity;
+pub use evaluation::{Evaluator, TERMS};
 pub use family::CoverFamily;
 pub use field::{Direction, Field, Move};
 pub use geometry::{Corners, Geometry};

@@ -1,7 +1,7 @@
 //! A position: the board and what the repetition rule remembers.
 
 use crate::{Board, Corners, FourPlies, Layout, Move, Repetition};
-use game::{Agents, DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
+use game::{DrawRule, Game, Hashed, IllegalMove, Outcome, Player, Refereed, Sample};
 use rand::{Rng, RngExt};
 use std::ops::ControlFlow;
 
@@ -46,6 +46,14 @@ impl<B: Corners, R: Repetition> Cover<B, R> {
     #[must_use]
     pub fn layout(&self) -> Layout {
         self.board.layout()
+    }
+
+    /// Has the side to move a legal move? Nobody has won yet.
+    #[inline]
+    pub(crate) fn can_move(&self) -> bool {
+        // Forbidden moves are possible but for that, and each is listed once.
+        let forbidden = self.history.forbidden().len() as u64;
+        self.board.has_more_moves_than(forbidden)
     }
 
     /// Has `player` a stone on the enemy's homebase?
@@ -101,7 +109,7 @@ impl<B: Corners, R: Repetition> Game for Cover<B, R> {
                 return Some(Outcome::Win(player));
             }
         }
-        (self.count_moves() == 0).then_some(Outcome::Win(them))
+        (!self.can_move()).then_some(Outcome::Win(them))
     }
 
     #[inline]
@@ -123,8 +131,6 @@ impl<B: Corners, R: Repetition> Game for Cover<B, R> {
         crate::illegal::why(self, mv)
     }
 }
-
-impl<B: Corners, R: Repetition> Agents for Cover<B, R> {}
 
 impl<B: Corners, R: Repetition> Sample for Cover<B, R> {
     #[inline]

@@ -84,12 +84,12 @@ pub(crate) fn write(position: &Position) -> String {
     text
 }
 
-fn is_vertical((row, column): Place) -> bool {
+pub(crate) fn is_vertical((row, column): Place) -> bool {
     (row + column) % 2 == 0
 }
 
 /// The corners (r ± ½, c ± ½) of a field between which its stone lies, times two.
-fn corners((row, column): Place) -> [Place; 2] {
+pub(crate) fn corners((row, column): Place) -> [Place; 2] {
     let (r, c) = (2 * row, 2 * column);
     if is_vertical((row, column)) {
         [(r - 1, c - 1), (r + 1, c + 1)]
@@ -99,13 +99,13 @@ fn corners((row, column): Place) -> [Place; 2] {
 }
 
 impl Slow {
-    fn size(&self) -> i32 {
+    pub(crate) fn size(&self) -> i32 {
         2 * self.stones + 3
     }
-    fn homebase(&self, side: usize) -> Place {
+    pub(crate) fn homebase(&self, side: usize) -> Place {
         [(1, 1), (self.size(), self.size())][side]
     }
-    fn on_board(&self, (row, column): Place) -> bool {
+    pub(crate) fn on_board(&self, (row, column): Place) -> bool {
         (1..=self.size()).contains(&row) && (1..=self.size()).contains(&column)
     }
 

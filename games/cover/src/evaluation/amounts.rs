@@ -1,0 +1,157 @@
+//! How much of each term the players have.
+
+use super::{
+    DISTANCE, DISTANCE_BREAKTHROUGH, Evaluator, HORIZONTAL, LEAD, LINE_BREAKTHROUGH,
+    LOCATION_THREATS, MOBILITY, STONE_THREATS, STONES, SURE_BREAKTHROUGH, SURE_CAPTURES, TEMPO,
+    TERM_COUNT, VERTICAL, WINNING_POSITION,
+};
+use crate::board::Stones;
+use crate::fire::Fire;
+use crate::{Board, Corners, Direction};
+use game::Player;
+
+/// For each player what it has of each term.
+pub(crate) type Amounts = [[i32; TERM_COUNT]; 2];
+
+/// The extremes over the stones of a side.
+#[derive(Clone, Copy)]
+struct Nearest {
+    /// The fewest lines to the own homebase.
+    lines_home: u8,
+    /// The fewest steps to the own homebase.
+    steps_home: u8,
+    /// The most steps gone towards the enemy's homebase.
+    steps: u8,
+}
+
+impl<B: Corners> Evaluator<B> {
+    /// Counts the terms of a board that is not decided. Costly terms of which `wants` says no are left
+    /// at 0.
+    #[inline]
+    pub(crate) fn amounts(&self, board: &Board<B>, wants: impl Fn(usize) -> bool) -> Amounts {
+        let mut amounts = [[0; TERM_COUNT]; 2];
+        let occupied = board.occupied();
+        let players = [Player::FIRST, Player::SECOND];
+        let nearest = players.map(|player| self.count_places(board, player, &mut amounts));
+        let fires = players.map(|player| board.fire(player, occupied));
+        for player in players {
+            let mine = &mut amounts[player.index()];
+            let fire = &fires[player.index()];
+            mine[LOCATION_THREATS] = fire.locations;
+            mine[STONE_THREATS] = fire.hits.held().count() as i32;
+            if wants(MOBILITY) {
+                mine[MOBILITY] = board.count_moves_of(player) as i32;
+            }
+        }
+        amounts[board.to_move.index()][TEMPO] = 1;
+        if wants(SURE_CAPTURES) {
+            count_sure_captures(board, &fires, &mut amounts);
+        }
+        for player in players {
+            let enemy = player.opponent().index();
+            let mine = &mut amounts[player.index()];
+            let in_danger = if player == board.to_move {
+                Stones::NONE
+            } else {
+                fires[enemy].hits
+            };
+            self.count_breakthroughs(board, player, nearest[enemy], in_danger, mine);
+            if wants(SURE_BREAKTHROUGH) {
+                self.count_sure_breakthrough(board, player, nearest[enemy], in_danger, mine);
+            }
+        }
+        amounts
+    }
+
+    /// Everything that depends on the places of single stones.
+    #[inline]
+    fn count_places(&self, board: &Board<B>, player: Player, amounts: &mut Amounts) -> Nearest {
+        let places = &self.lore.places[player.index()];
+        let mut nearest = Nearest {
+            lines_home: u8::MAX,
+            steps_home: u8::MAX,
+            steps: 0,
+        };
+        let mine = &mut amounts[player.index()];
+        for field in board.stones[player.index()].fields() {
+            let place = places[field.code() as usize];
+            mine[STONES] += 1;
+            mine[HORIZONTAL] += i32::from(place.lines);
+            mine[VERTICAL] += i32::from(place.centre);
+            mine[DISTANCE] += i32::from(place.steps);
+            nearest.lines_home = nearest.lines_home.min(place.lines);
+            nearest.steps_home = nearest.steps_home.min(place.steps_home);
+            nearest.steps = nearest.steps.max(place.steps);
+        }
+        mine[LEAD] = i32::from(nearest.steps);
+        nearest
+    }
+
+    /// The breakthroughs of figure 29. `enemy` is the nearest defender by lines and by steps.
+    #[inline]
+    fn count_breakthroughs(
+        &self,
+        board: &Board<B>,
+        player: Player,
+        enemy: Nearest,
+        in_danger: Stones<B>,
+        mine: &mut [i32; TERM_COUNT],
+    ) {
+        let places = &self.lore.places[player.index()];
+        let to_move = player == board.to_move;
+        for field in board.stones[player.index()].fields() {
+            let place = places[field.code() as usize];
+            let lines = self.lore.most_lines - place.lines;
+            let steps = self.lore.most_steps - place.steps;
+            if lines < enemy.lines_home {
+                mine[LINE_BREAKTHROUGH] += i32::from(place.lines);
+            }
+            if steps < enemy.steps_home {
+                mine[DISTANCE_BREAKTHROUGH] += i32::from(place.steps);
+                let may_tie = to_move && field.direction() == Direction::Vertical;
+                if lines < enemy.lines_home + u8::from(may_tie) && !in_danger.has(field) {
+                    mine[WINNING_POSITION] = 1;
+                }
+            }
+        }
+    }
+
+    /// A run that nobody stops, unless the enemy is faster.
+    #[inline]
+    fn count_sure_breakthrough(
+        &self,
+        board: &Board<B>,
+        player: Player,
+        enemy: Nearest,
+        in_danger: Stones<B>,
+        mine: &mut [i32; TERM_COUNT],
+    ) {
+        let places = &self.lore.places[player.index()];
+        let behind = u8::from(player != board.to_move);
+        for field in board.stones[player.index()].fields() {
+            // The steps that are left are the most less those gone, for the enemy as well.
+            let in_time = places[field.code() as usize].steps >= enemy.steps + behind;
+            if in_time && self.lore.runs.gets_through(board, player, field) && !in_danger.has(field)
+            {
+                mine[SURE_BREAKTHROUGH] = 1;
+                return;
+            }
+        }
+    }
+}
+
+/// What can be shot now, or cannot escape.
+#[inline]
+fn count_sure_captures<B: Corners>(board: &Board<B>, fires: &[Fire<B>; 2], amounts: &mut Amounts) {
+    let (us, them) = (board.to_move.index(), board.to_move.opponent().index());
+    if fires[us].hits != Stones::NONE {
+        amounts[us][SURE_CAPTURES] = 1;
+        return;
+    }
+    let hits = &fires[them].hits;
+    amounts[them][SURE_CAPTURES] = match hits.held().count() {
+        0 => 0,
+        1 => i32::from(hits.fields().all(|stone| board.is_trapped(stone))),
+        n => n as i32 - 1,
+    };
+}
