@@ -1,10 +1,12 @@
 //! Players without search.
 
 use crate::evaluation::FIGURE_22;
-use crate::{Corners, Cover, Move, Repetition};
+use crate::{Corners, Cover, Evaluator, Move, Repetition};
 use game::{Agent, Agents, Game};
 use rand::{Rng, RngExt};
-use search::{Evaluate, Evaluated, Weights};
+use search::{Evaluate, Evaluated, Tactics, Value, WIN, Weights};
+use std::convert::Infallible;
+use std::ops::ControlFlow;
 
 impl<B: Corners, R: Repetition> Agents for Cover<B, R> {
     fn agents() -> Vec<Agent<Self>> {
@@ -21,21 +23,35 @@ impl<B: Corners, R: Repetition> Agents for Cover<B, R> {
             },
             Agent {
                 name: "greedy",
-                about: "the move after which the evaluation of figure 22 is highest",
+                about: "the move after which the evaluation of figure 22 is highest, whatever shot the enemy answers with",
                 choose: |position, rng| {
                     let evaluator = position.evaluator(&FIGURE_22, &Weights::defaults(&FIGURE_22));
-                    let us = position.to_move();
                     best(position, rng, |position, mv| {
-                        let next = position.after(mv);
-                        match next.outcome() {
-                            Some(outcome) => outcome.sign(us) * search::WIN,
-                            None => -evaluator.evaluate(&next),
-                        }
+                        worst_after(&evaluator, &position.after(mv))
                     })
                 },
             },
         ]
     }
+}
+
+/// What a position is worth to the player who has just moved, if the other does nothing or the best
+/// of its shots and steps into the homebase.
+fn worst_after<B: Corners, R: Repetition>(
+    evaluator: &Evaluator<B>,
+    position: &Cover<B, R>,
+) -> Value {
+    let us = position.to_move().opponent();
+    let value = |position: &Cover<B, R>| match position.outcome() {
+        Some(outcome) => outcome.sign(us) * WIN,
+        None => evaluator.worth(position, us),
+    };
+    let mut worst = value(position);
+    let _ = position.for_each_loud_move(|mv| {
+        worst = worst.min(value(&position.after(mv)));
+        ControlFlow::<Infallible>::Continue(())
+    });
+    worst
 }
 
 /// The legal move with the highest score; of equal ones any, each with the same probability.

@@ -179,39 +179,75 @@ impl<B: Corners> Runs<B> {
         stones.and(self.before_goal[player.index()]).fields()
     }
 
-    /// The same, if it is known that no defender can stop all runs alone.
+    /// The same, if it is known that no defender can stop all runs alone: looks for a run that none of
+    /// them stops and no own stone obstructs.
     #[cold]
     fn joint_defence_fails(&self, board: &Board<B>, player: Player, field: Field) -> bool {
-        let home = board.layout().homebase(player.opponent());
         let mut others = board.stones[player.index()];
         others.toggle(field);
         let (vertical, horizontal) = board.cover(&others);
-        let others = vertical | horizontal;
-        let mut defenders = board.stones[player.opponent().index()];
-        let advance = |defenders: Stones<B>| {
-            defenders.or(self.spread(board.geometry, defenders).without(home))
+        let mut hunt = Hunt {
+            runs: self,
+            board,
+            player,
+            others: vertical | horizontal,
+            defenders: ArrayVec::new(),
+            dead: Stones::NONE,
         };
+        let now = board.stones[player.opponent().index()];
+        hunt.defenders.push(now);
         if board.to_move != player {
-            defenders = advance(defenders);
+            hunt.defenders[0] = hunt.after_a_move(now);
         }
-        let mut layer = Stones::NONE;
-        layer.toggle(field);
-        while !layer.has(home) {
-            let mut next = Stones::<B>::NONE;
-            for field in layer.fields() {
-                for step in &self.steps[player.index()][field.code() as usize] {
-                    if (step.ends & others).is_empty() && !step.stopped_from.meets(defenders) {
-                        next.of(step.to.direction()).insert(step.to.corner());
-                    }
-                }
-            }
-            if next == Stones::<B>::NONE {
-                return false;
-            }
-            layer = next;
-            defenders = advance(defenders);
+        hunt.finds_home(field, 0)
+    }
+}
+
+/// The search for a run. How many steps were made follows from the field, so a field from which there
+/// was no way on need not be looked at again.
+struct Hunt<'a, B: Corners> {
+    runs: &'a Runs<B>,
+    board: &'a Board<B>,
+    player: Player,
+    /// What the other own stones cover.
+    others: B,
+    /// Where defenders can be before each step.
+    defenders: ArrayVec<Stones<B>, { Layout::new(Layout::MOST_STONES).size() as usize + 1 }>,
+    dead: Stones<B>,
+}
+
+impl<B: Corners> Hunt<'_, B> {
+    fn home(&self) -> Field {
+        self.board.layout().homebase(self.player.opponent())
+    }
+
+    /// Where defenders can be one move later.
+    fn after_a_move(&self, defenders: Stones<B>) -> Stones<B> {
+        let spread = self.runs.spread(self.board.geometry, defenders);
+        defenders.or(spread.without(self.home()))
+    }
+
+    fn finds_home(&mut self, field: Field, made: usize) -> bool {
+        if field == self.home() {
+            return true;
         }
-        true
+        if made == self.defenders.len() {
+            self.defenders
+                .push(self.after_a_move(self.defenders[made - 1]));
+        }
+        let defenders = self.defenders[made];
+        let runs = self.runs;
+        for step in &runs.steps[self.player.index()][field.code() as usize] {
+            if (step.ends & self.others).is_empty()
+                && !step.stopped_from.meets(defenders)
+                && !self.dead.has(step.to)
+                && self.finds_home(step.to, made + 1)
+            {
+                return true;
+            }
+        }
+        self.dead.of(field.direction()).insert(field.corner());
+        false
     }
 }
 
