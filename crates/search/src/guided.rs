@@ -1,8 +1,13 @@
 //! What all searching players have in common: their own limits, rules of thumb before the search,
-//! and loop prevention.
+//! loop prevention, and the order of equal moves.
 
-use crate::{Advice, Engine, Kind, Limits, Reflex, Report, Setting, Settings, Stop, Task};
+use crate::{
+    Advice, Engine, Kind, Limits, Reflex, Report, Setting, Settings, Stop, Tactics, Task, judge,
+};
 use game::{Hashed, Playable};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use std::time::Duration;
 
 /// The setting `seed`.
@@ -35,6 +40,18 @@ pub const GUIDED_SETTINGS: &[Setting] = &[
         default: "",
     },
     Setting {
+        key: "raise",
+        about: "plies added to depth in the second half of the game, where a game knows its halves",
+        kind: Kind::Whole(0, 20),
+        default: "0",
+    },
+    Setting {
+        key: "shuffle",
+        about: "take the moves in random order, so that the choice among equal ones is random",
+        kind: Kind::Switch,
+        default: "off",
+    },
+    Setting {
         key: "loops",
         about: "never bring back a position of the last 4, 6 or 8 plies if there is another move",
         kind: Kind::Word(&["off", "4", "6", "8"]),
@@ -46,14 +63,16 @@ pub const GUIDED_SETTINGS: &[Setting] = &[
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
 /// A searching engine with what goes before the search.
-pub(crate) struct Guided<G: Playable> {
+pub(crate) struct Guided<G: Playable + Tactics> {
     inner: Box<dyn Engine<G>>,
     reflex: Option<Box<dyn Reflex<G>>>,
     limits: Limits,
+    raise: u32,
+    shuffler: Option<Xoshiro256PlusPlus>,
     loops: usize,
 }
 
-impl<G: Playable> Guided<G> {
+impl<G: Playable + Tactics> Guided<G> {
     pub(crate) fn new(
         inner: Box<dyn Engine<G>>,
         reflex: Option<Box<dyn Reflex<G>>>,
@@ -68,7 +87,20 @@ impl<G: Playable> Guided<G> {
                 time: settings.time("time"),
                 clock: None,
             },
+            raise: settings.whole("raise").unwrap_or(0) as u32,
+            shuffler: settings
+                .is_on("shuffle")
+                .then(|| Xoshiro256PlusPlus::seed_from_u64(judge::seed(settings))),
             loops: settings.whole("loops").unwrap_or(0) as usize,
+        }
+    }
+
+    /// The player's own limits in this position.
+    fn limits_at(&self, position: &G) -> Limits {
+        let raise = if position.is_late() { self.raise } else { 0 };
+        Limits {
+            depth: self.limits.depth.map(|depth| depth + raise),
+            ..self.limits
         }
     }
 
@@ -82,14 +114,14 @@ impl<G: Playable> Guided<G> {
     }
 }
 
-impl<G: Playable> Engine<G> for Guided<G> {
+impl<G: Playable + Tactics> Engine<G> for Guided<G> {
     fn think(
         &mut self,
         task: &Task<'_, G>,
         stop: &Stop,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        let mut limits = task.limits.and(self.limits);
+        let mut limits = task.limits.and(self.limits_at(task.position));
         if limits.is_endless() {
             limits.time = Some(USUAL_TIME);
         }
@@ -105,6 +137,11 @@ impl<G: Playable> Engine<G> for Guided<G> {
         if self.loops > 0 {
             let moves = among.unwrap_or_else(|| task.position.moves());
             among = Some(self.without_loops(task, moves));
+        }
+        if let Some(shuffler) = &mut self.shuffler {
+            let mut moves = among.unwrap_or_else(|| task.position.moves());
+            moves.shuffle(shuffler);
+            among = Some(moves);
         }
         let task = Task {
             limits,

@@ -41,7 +41,7 @@ impl<E> Judge<E> {
     {
         Ok(Self {
             evaluator: evaluator(start, settings.text("eval"))?,
-            span: (settings.number("span").unwrap_or(0.0) * 100.0) as Value,
+            span: (settings.number("span").unwrap_or(0.0) * 100.0).round() as Value,
             seed: seed(settings),
         })
     }

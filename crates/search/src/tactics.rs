@@ -35,6 +35,12 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         None
     }
 
+    /// Is the game about halfway through, so that its tree is narrower than at the beginning? Players
+    /// with the setting `raise` look further ahead from here on.
+    fn is_late(&self) -> bool {
+        false
+    }
+
     /// A hash for searches that are content with a good guess: unlike [`Hashed::hash`] it may leave
     /// out history that seldom matters, so that more transpositions are recognised. It must still
     /// tell apart positions with different legal moves.
