@@ -40,9 +40,9 @@ impl<const N: usize> Invers<N> {
     const LINES: &'static [Line; MOST_PUSHES] = &lines(N);
 
     /// The top row, which is also a set of `N` bits.
-    const ROW: u64 = (1 << N) - 1;
+    pub(crate) const ROW: u64 = (1 << N) - 1;
     /// The left column.
-    const COLUMN: u64 = {
+    pub(crate) const COLUMN: u64 = {
         let mut cells = 0;
         let mut y = 0;
         while y < N {
@@ -123,12 +123,11 @@ impl<const N: usize> Invers<N> {
         &Self::LINES[push.0 as usize % MOST_PUSHES]
     }
 
-    fn cells_of(&self, player: Player) -> u64 {
-        if player == Player::FIRST {
-            self.yellow
-        } else {
-            Self::BOARD & !self.yellow
-        }
+    /// The cells with stones of a player's colour.
+    #[inline]
+    pub(crate) const fn cells_of(&self, player: Player) -> u64 {
+        // No bits for yellow, all of the board's for red, who has the other cells.
+        self.yellow ^ (Self::BOARD & (player.0 as u64).wrapping_neg())
     }
 
     /// Is all of one colour inverted?
@@ -153,14 +152,18 @@ impl<const N: usize> Invers<N> {
         if self.is_won() {
             return 0;
         }
-        let cells = self.untouchable();
+        !Self::pushes_out(self.untouchable()) & (u64::MAX >> (64 - Self::PUSHES))
+    }
+
+    /// The pushes, as a set of their numbers, by which the stones on some cells would fall out.
+    #[inline]
+    pub(crate) const fn pushes_out(cells: u64) -> u64 {
         let bottom = cells >> (N * (N - 1)) & Self::ROW;
         let top = cells & Self::ROW;
         let right = Self::left_column(cells >> (N - 1));
         let left = Self::left_column(cells);
         // Whoever pushes in at the top pushes out at the bottom, and so on.
-        let forbidden = bottom | top << N | right << (2 * N) | left << (3 * N);
-        !forbidden & (u64::MAX >> (64 - Self::PUSHES))
+        bottom | top << N | right << (2 * N) | left << (3 * N)
     }
 
     /// The left column of a set of cells as `N` neighbouring bits, the top one lowest.
@@ -180,6 +183,22 @@ impl<const N: usize> Invers<N> {
             sum
         };
         (cells & Self::COLUMN).wrapping_mul(copies) >> ((N - 1) * (N - 1)) & Self::ROW
+    }
+}
+
+impl<const N: usize> Invers<N> {
+    /// One of some pushes, at least one, each with the same probability.
+    ///
+    /// Tries ends of lines until one is among them. Mostly many are, so this is faster than to look
+    /// for the n-th.
+    #[inline]
+    pub(crate) fn any_of<R: Rng + ?Sized>(pushes: u64, rng: &mut R) -> Push {
+        loop {
+            let number = rng.random_range(0..Self::PUSHES as u8);
+            if pushes.has(number.into()) {
+                return Push(number);
+            }
+        }
     }
 }
 
@@ -260,20 +279,13 @@ impl<const N: usize> Game for Invers<N> {
 }
 
 impl<const N: usize> Sample for Invers<N> {
-    /// Tries ends of lines until one is legal. Mostly more than half are, so this is faster than to
-    /// look for the n-th legal one.
     #[inline]
     fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Push> {
         let pushes = self.pushes();
         if pushes.is_empty() {
             return None;
         }
-        loop {
-            let number = rng.random_range(0..Self::PUSHES as u8);
-            if pushes.has(number.into()) {
-                return Some(Push(number));
-            }
-        }
+        Some(Self::any_of(pushes, rng))
     }
 }
 

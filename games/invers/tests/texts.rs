@@ -3,6 +3,7 @@
 mod support;
 
 use game::{Agents, Draw, Game, Mark, Notation, Options};
+use quincunx_invers::pipe::Answer;
 use quincunx_invers::{Invers, InversFamily, pipe};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -167,6 +168,46 @@ fn the_pipe_tells_the_board_and_the_pushes() {
     assert_eq!(game.write_position_in("pipe"), "y r y R Y R 0 1 3 4 5 7");
     assert_eq!(game.write_position_in("standard"), "yr yR|YR r");
     assert_eq!(Invers::<2>::notations(), ["standard", "pipe"]);
+}
+
+#[test]
+fn the_board_answers_with_a_push_or_a_word() {
+    let mut game = Invers::<2>::start();
+    game.play_text("4").unwrap();
+    assert_eq!(pipe::write_board(&game), "y r y R Y R");
+    let push = game.read_move("a1-b1").unwrap();
+    assert_eq!(pipe::read(&game, "5\n"), Ok(Answer::Push(push)));
+    assert_eq!(pipe::read(&game, "-1"), Ok(Answer::Seen));
+    assert_eq!(pipe::read(&game, "SAVE"), Ok(Answer::Save));
+    let fault = |line: &str| pipe::read(&game, line).unwrap_err().to_string();
+    let expected = "expected the number of a push, 0 to 7, or -1 or SAVE, found";
+    for (line, found) in [
+        ("", "nothing"),
+        ("8", "'8'"),
+        ("-2", "'-2'"),
+        ("05", "'05'"),
+        ("save", "'save'"),
+        ("5 6", "'5 6'"),
+    ] {
+        assert_eq!(fault(line), format!("{expected} {found}"));
+    }
+    assert_eq!(
+        fault("2"),
+        "push 2 is illegal: a2: the stone that would fall out is yellow's and inverted"
+    );
+    let won = position::<2>("yr r yy rR");
+    assert_eq!(
+        pipe::read(&won, "0").unwrap_err().to_string(),
+        "the game is over"
+    );
+    // What is sent as legal is what is taken.
+    let start = Invers::<6>::start();
+    let line = pipe::write(&start);
+    let pushes: Vec<&str> = line.split(' ').skip(38).collect();
+    assert_eq!(pushes.len(), 24);
+    for push in pushes {
+        assert!(matches!(pipe::read(&start, push), Ok(Answer::Push(_))));
+    }
 }
 
 struct Name;

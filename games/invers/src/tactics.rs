@@ -1,0 +1,58 @@
+//! What a search should know about the pushes.
+
+use crate::{Invers, Push};
+use board::Bits;
+use rand::Rng;
+use search::{PolicyInfo, Tactics};
+
+/// How promising it is to turn an own stone, or not to turn one of the opponent.
+const TURN: i32 = 100;
+
+impl<const N: usize> Tactics for Invers<N> {
+    /// The order of the thesis (§3): first what turns an own stone, then what turns nothing, then
+    /// what turns a stone of the opponent.
+    #[inline]
+    fn promise(&self, push: Push) -> i32 {
+        let exit = u32::from(Self::line(push).exit);
+        let turns = i32::from(self.normal.has(exit));
+        if self.cells_of(self.mover).has(exit) {
+            TURN * turns
+        } else {
+            -TURN
+        }
+    }
+
+    /// Only while there is an own stone to be turned by the next push. Otherwise the turn is a burden:
+    /// whoever has no own stone on the edge must help the opponent.
+    #[inline]
+    fn passed(&self) -> Option<Self> {
+        let own = self.cells_of(self.mover) & self.normal;
+        (own & Self::RING != 0).then_some(Self {
+            mover: self.mover.opponent(),
+            ..*self
+        })
+    }
+
+    /// Each push turns one stone in ordinary play, so half of the stones are half of the game.
+    fn is_late(&self) -> bool {
+        2 * self.normal.count() <= Self::CELLS as u32
+    }
+
+    const POLICIES: &'static [PolicyInfo] = &[PolicyInfo {
+        name: "presort",
+        about: "any push that turns an own stone, else any that turns nothing, else any (Gruber 2015, §3)",
+    }];
+
+    #[inline]
+    fn policy_move<R: Rng + ?Sized>(&self, _policy: usize, rng: &mut R) -> Option<Push> {
+        let pushes = self.pushes();
+        if pushes == 0 {
+            return None;
+        }
+        let own = self.cells_of(self.mover);
+        let good = Self::pushes_out(own & self.normal);
+        let harmless = Self::pushes_out(own);
+        let best = [good, harmless, pushes].into_iter().find(|set| *set != 0)?;
+        Some(Self::any_of(best, rng))
+    }
+}
