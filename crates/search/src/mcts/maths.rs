@@ -6,11 +6,28 @@
 
 use std::f32::consts::LN_2;
 
+/// The logarithms of small numbers: most nodes have few visits, and the series takes as long as
+/// looking at three children.
+static SMALL: [f32; 1024] = {
+    let mut logarithms = [0.0; 1024];
+    let mut n = 1;
+    while n < logarithms.len() {
+        logarithms[n] = series(n as u32);
+        n += 1;
+    }
+    logarithms
+};
+
 /// The natural logarithm of a whole number, 0 for 0.
 #[inline]
 pub(super) fn ln(n: u32) -> f32 {
+    SMALL.get(n as usize).copied().unwrap_or_else(|| series(n))
+}
+
+/// The natural logarithm of a whole number from 1.
+const fn series(n: u32) -> f32 {
     // n = m·2^e with 1 ≤ m < 2, and ln m = 2·artanh((m − 1) / (m + 1)).
-    let bits = (n.max(1) as f32).to_bits();
+    let bits = (n as f32).to_bits();
     let exponent = (bits >> 23) as i32 - 127;
     let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
     let s = (mantissa - 1.0) / (mantissa + 1.0);
