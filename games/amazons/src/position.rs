@@ -2,7 +2,7 @@
 
 use crate::lines::{Lines, walk};
 use crate::{Move, Square, Squares};
-use board::{Bits, SquareGrid, zobrist};
+use board::{Bits, SquareGrid, Wide, zobrist};
 use game::{Game, Hashed, IllegalMove, Outcome, Player, Refereed};
 use std::ops::ControlFlow;
 
@@ -98,11 +98,13 @@ impl Amazons {
         self.burnt
     }
     /// All squares of the board.
+    #[inline]
     #[must_use]
     pub fn squares(&self) -> Squares {
         squares_of(self.grid())
     }
     /// The squares with nothing on them.
+    #[inline]
     #[must_use]
     pub fn empty(&self) -> Squares {
         self.squares() & !(self.amazons[0] | self.amazons[1] | self.burnt)
@@ -159,13 +161,14 @@ impl Amazons {
 }
 
 /// All squares of a board.
+#[inline]
 pub(crate) fn squares_of(grid: SquareGrid) -> Squares {
-    let row = (1u64 << grid.width) - 1;
-    let mut all = Squares::EMPTY;
-    for y in 0..grid.height {
-        all.0[y as usize / 4] |= row << (16 * (y % 4));
-    }
-    all
+    let rows = ((1u64 << grid.width) - 1) * 0x0001_0001_0001_0001;
+    // Of each word, the lowest 0 to 4 rows.
+    Wide(std::array::from_fn(|word| {
+        let height = grid.height.saturating_sub(4 * word as u32);
+        rows & 1u64.checked_shl(16 * height).unwrap_or(0).wrapping_sub(1)
+    }))
 }
 
 impl Game for Amazons {

@@ -1,0 +1,6 @@
+//! What searches know about moves before they look.
+
+use crate::Amazons;
+use search::Tactics;
+
+impl Tactics for Amazons {}
