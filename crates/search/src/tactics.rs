@@ -14,6 +14,17 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         0
     }
 
+    /// Calls `f` with each legal move and its [`promise`](Self::promise), in the order of
+    /// [`Game::for_each_move`](game::Game::for_each_move). Games whose moves share parts override it,
+    /// so that what a part promises is found out once.
+    #[inline]
+    fn for_each_ranked_move<B>(
+        &self,
+        mut f: impl FnMut(Self::Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.for_each_move(|mv| f(mv, self.promise(mv)))
+    }
+
     /// Are there moves after which an evaluation cannot be trusted before they are answered?
     const LOUD: bool = false;
 

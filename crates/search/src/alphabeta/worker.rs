@@ -425,7 +425,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         };
         let player = position.to_move().index();
         let (moves, history) = (&mut self.moves, &self.history);
-        let _ = position.for_each_move(|mv| {
+        let mut push = |mv, promise| {
             let number = code::<G>(mv);
             let key = if number == best_known {
                 TABLE_KEY
@@ -433,22 +433,19 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
                 KILLER_KEY
             } else if number == killers[1] {
                 KILLER_KEY - 1
+            } else if on.history {
+                PROMISE * promise + history.get(player, number)
             } else {
-                let promise = if on.presort {
-                    PROMISE * position.promise(mv)
-                } else {
-                    0
-                };
-                let history = if on.history {
-                    history.get(player, number)
-                } else {
-                    0
-                };
-                promise + history
+                PROMISE * promise
             };
             moves.push(Ranked { key, mv });
             ControlFlow::<Infallible>::Continue(())
-        });
+        };
+        let _ = if on.presort {
+            position.for_each_ranked_move(push)
+        } else {
+            position.for_each_move(|mv| push(mv, 0))
+        };
     }
 
     /// A move has refuted the position: remember it, and that those tried before did not.
