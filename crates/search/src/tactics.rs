@@ -25,6 +25,11 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         self.for_each_move(|mv| f(mv, self.promise(mv)))
     }
 
+    /// Is it much quicker to ask whether a move is legal than to list all moves? Then a search tries
+    /// the move it remembers and the killers before it lists the others. Worth it where there are
+    /// hundreds of moves, and [`is_legal`](game::Game::is_legal) does not look at them all.
+    const QUICK_LEGALITY: bool = false;
+
     /// Are there moves after which an evaluation cannot be trusted before they are answered?
     const LOUD: bool = false;
 

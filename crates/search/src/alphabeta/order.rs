@@ -10,9 +10,13 @@ pub(super) struct Ranked<M> {
     pub(super) mv: M,
 }
 
-/// Keys of moves that come before all others.
-pub(super) const TABLE_KEY: i32 = i32::MAX;
-pub(super) const KILLER_KEY: i32 = 1 << 28;
+/// Keys of the moves that come before all others: the table's, and the two killers.
+pub(super) const FAVOURITE_KEYS: [i32; 3] = [i32::MAX, 1 << 28, (1 << 28) - 1];
+
+/// After so many moves of a long list the rest is sorted: picking the best each time would take as
+/// many steps as the square of its length.
+const PICKED: usize = 16;
+const LONG: usize = 128;
 
 /// One point of [`Tactics::promise`](crate::Tactics::promise) weighs as much as so much history.
 pub(super) const PROMISE: i32 = 16;
@@ -84,10 +88,16 @@ impl Killers {
     }
 }
 
-/// Brings the most promising move of a list to its front. Most nodes are done after a few moves, so
-/// this is less work than to sort them all.
+/// Brings the most promising move of a list to its front, after `tried` others. Most nodes are done
+/// after a few moves, so this is less work than to sort them all.
 #[inline]
-pub(super) fn pick<M: Copy>(moves: &mut [Ranked<M>]) -> Ranked<M> {
+pub(super) fn pick<M: Copy>(moves: &mut [Ranked<M>], tried: usize) -> Ranked<M> {
+    if tried >= PICKED && tried + moves.len() >= LONG {
+        if tried == PICKED {
+            moves.sort_by_key(|ranked| std::cmp::Reverse(ranked.key));
+        }
+        return moves[0];
+    }
     let mut best = 0;
     for i in 1..moves.len() {
         if moves[i].key > moves[best].key {

@@ -3,7 +3,7 @@
 //! Negamax with a fail-soft window (α, β): the value returned is exact inside the window, an upper
 //! bound at or below α, a lower bound at or above β (Knuth and Moore 1975; Fishburn 1983).
 
-use super::order::{History, KILLER_KEY, Killers, PROMISE, Ranked, TABLE_KEY, code, pick};
+use super::order::{FAVOURITE_KEYS, History, Killers, PROMISE, Ranked, code, pick};
 use super::switches::Switches;
 use crate::judge::Judge;
 use crate::minimax::final_value;
@@ -174,13 +174,17 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
 
         let begin = self.moves.len();
         let best_known = known.map_or(NO_MOVE, |entry| entry.mv);
-        self.push_moves(position, ply, best_known);
-        let count = self.moves.len() - begin;
-        if count == 0 {
-            return final_value(position, ply).expect("a position without moves is finished");
-        }
-        if on.extensions && count == 1 && licence.without == NO_MOVE {
-            depth += 1;
+        let favourites = self.favourites(ply, best_known);
+        let mut is_listed = !G::QUICK_LEGALITY || !self.push_favourites(position, favourites);
+        if is_listed {
+            self.push_moves(position, begin, favourites);
+            let count = self.moves.len() - begin;
+            if count == 0 {
+                return final_value(position, ply).expect("a position without moves is finished");
+            }
+            if on.extensions && count == 1 && licence.without == NO_MOVE {
+                depth += 1;
+            }
         }
 
         let player = position.to_move().index();
@@ -188,8 +192,15 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         let mut best = -WIN;
         let mut best_code = NO_MOVE;
         self.past.enter(position);
-        for i in 0..count {
-            let Ranked { key: rank, mv } = pick(&mut self.moves[begin + i..]);
+        for i in 0.. {
+            if begin + i == self.moves.len() && !is_listed {
+                is_listed = true;
+                self.push_moves(position, begin, favourites);
+            }
+            if begin + i == self.moves.len() {
+                break;
+            }
+            let Ranked { key: rank, mv } = pick(&mut self.moves[begin + i..], i);
             let number = code::<G>(mv);
             if number == licence.without {
                 continue;
@@ -208,7 +219,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
                 break;
             }
             let child = position.after(mv);
-            let reduced = if rank >= KILLER_KEY - 1 {
+            let reduced = if rank >= FAVOURITE_KEYS[2] {
                 0
             } else {
                 let history = if on.history {
@@ -398,7 +409,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         let count = self.moves.len() - begin;
         self.past.enter(position);
         for i in 0..count {
-            let mv = pick(&mut self.moves[begin + i..]).mv;
+            let mv = pick(&mut self.moves[begin + i..], i).mv;
             let value = -self.quiet(&position.after(mv), -beta, -alpha, ply + 1, plies + 1);
             if self.watch.is_over() {
                 break;
@@ -414,32 +425,54 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         best
     }
 
-    /// Lists the moves of a node with their ranks.
+    /// The moves to be tried before all others: what the table knows, and the killers.
     #[inline]
-    fn push_moves(&mut self, position: &G, ply: u32, best_known: u32) {
-        let on = self.switches;
-        let killers = if on.killers {
+    fn favourites(&self, ply: u32, best_known: u32) -> [u32; 3] {
+        let [first, second] = if self.switches.killers {
             self.killers.at(ply)
         } else {
             [NO_MOVE; 2]
         };
+        [best_known, first, second]
+    }
+
+    /// Lists those of the favourites that are legal here. False if none is.
+    #[inline]
+    fn push_favourites(&mut self, position: &G, favourites: [u32; 3]) -> bool {
+        let begin = self.moves.len();
+        for (number, key) in favourites.into_iter().zip(FAVOURITE_KEYS) {
+            let is_new = number != NO_MOVE
+                && self.moves[begin..]
+                    .iter()
+                    .all(|other| code::<G>(other.mv) != number);
+            if is_new {
+                let mv = G::unpack(number);
+                if position.is_legal(mv) {
+                    self.moves.push(Ranked { key, mv });
+                }
+            }
+        }
+        self.moves.len() > begin
+    }
+
+    /// Lists the moves of a node with their ranks; if the list has been begun, those that are not
+    /// in it.
+    #[inline]
+    fn push_moves(&mut self, position: &G, begin: usize, favourites: [u32; 3]) {
+        let on = self.switches;
         let player = position.to_move().index();
+        let is_begun = self.moves.len() > begin;
         let (moves, history) = (&mut self.moves, &self.history);
         let mut push = |mv, promise| {
             let number = code::<G>(mv);
-            let key = if number == best_known {
-                TABLE_KEY
-            } else if number == killers[0] {
-                KILLER_KEY
-            } else if number == killers[1] {
-                KILLER_KEY - 1
-            } else if on.history {
-                PROMISE * promise + history.get(player, number)
-            } else {
-                PROMISE * promise
+            let key = match favourites.iter().position(|other| *other == number) {
+                Some(_) if is_begun => return ControlFlow::<Infallible>::Continue(()),
+                Some(place) => FAVOURITE_KEYS[place],
+                None if on.history => PROMISE * promise + history.get(player, number),
+                None => PROMISE * promise,
             };
             moves.push(Ranked { key, mv });
-            ControlFlow::<Infallible>::Continue(())
+            ControlFlow::Continue(())
         };
         let _ = if on.presort {
             position.for_each_ranked_move(push)
