@@ -15,7 +15,7 @@ impl Agents for Amazons {
     }
 }
 
-fn fewest_replies(position: &Amazons) -> Move {
+pub(crate) fn fewest_replies(position: &Amazons) -> Move {
     let mut best = None;
     let _ = position.for_each_move(|mv| {
         let replies = position.after(mv).count_moves();

@@ -48,10 +48,16 @@ impl Evaluate<Amazons> for Evaluator {
 
     fn scale(&self) -> f32 {
         match &self.0 {
-            Kind::Territory(_) | Kind::QueenDistance(_) => 400.0,
+            Kind::Territory(_) => 200.0,
+            Kind::QueenDistance(_) => 600.0,
             Kind::Replies(_) => 400.0,
         }
     }
+}
+
+/// How many empty squares both sides can reach.
+pub(crate) fn contested(position: &Amazons) -> u32 {
+    waves::contested(waves::Board::<plane::Fastest>::new(position))
 }
 
 const EVALUATIONS: &[EvaluationInfo] = &[

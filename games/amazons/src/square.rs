@@ -1,6 +1,6 @@
 //! Squares, sets of squares, and moves.
 
-use board::{SquareGrid, Wide};
+use board::{Bits, SquareGrid, Wide};
 
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u32 = 16;
@@ -42,12 +42,37 @@ impl Square {
         self.0 as u32
     }
 
+    /// The squares around it, on a board of 16×16.
+    #[inline]
+    pub(crate) const fn neighbours(self) -> Squares {
+        NEIGHBOURS[self.0 as usize]
+    }
+
     /// The square's name, such as `d7`.
     #[must_use]
     pub fn name(self) -> String {
         SquareGrid::new(MAX_SIDE, MAX_SIDE).name(self.x(), self.y())
     }
 }
+
+/// The neighbours of every square.
+static NEIGHBOURS: [Squares; 256] = {
+    let mut all = [Squares::EMPTY; 256];
+    let mut square = 0;
+    while square < 256 {
+        let (x, y) = (square as i32 % 16, square as i32 / 16);
+        let mut other = 0;
+        while other < 256 {
+            let (dx, dy) = (other as i32 % 16 - x, other as i32 / 16 - y);
+            if dx.abs() <= 1 && dy.abs() <= 1 && other != square {
+                all[square].0[other / 64] |= 1 << (other % 64);
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    all
+};
 
 /// A move: an amazon goes, then shoots.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

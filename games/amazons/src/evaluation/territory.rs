@@ -11,7 +11,8 @@
 //!
 //! When w is 0 every square belongs to somebody, and only t1 counts. The more open the game, the
 //! more the others do: each has its weight times w / (w + `half-open`), and t1 goes from 1 to its
-//! weight `queen`.
+//! weight `queen`. So a point is worth about the same everywhere: with w large, even a great lead in
+//! t1 means little.
 //!
 //! An amazon that is shut in misses the fight. The paper weighs the room around each amazon; here
 //! that is the number of squares within one king step plus the number within two, of those that the
@@ -30,42 +31,42 @@ pub(super) const WEIGHTS: &[Weight] = &[
     Weight {
         name: "queen",
         about: "t1 in a wide open game: a square nearer by queen moves; 1 when all is settled",
-        default: 0.4,
+        default: 0.0,
     },
     Weight {
         name: "king",
         about: "t2 in a wide open game: a square nearer by king steps",
-        default: 0.2,
+        default: 0.15,
     },
     Weight {
         name: "queen-access",
         about: "c1 in a wide open game: 2 Σ 2^-(queen moves to a square)",
-        default: 0.3,
+        default: 0.05,
     },
     Weight {
         name: "king-lead",
         about: "c2 in a wide open game: the lead to each square in king steps, six for a whole point",
-        default: 0.3,
+        default: 0.4,
     },
     Weight {
         name: "tie",
         about: "what a square equally near to both is worth to the side to move, for both kinds of steps",
-        default: 0.2,
+        default: 0.1,
     },
     Weight {
         name: "half-open",
         about: "the w at which a game is half way to wide open",
-        default: 20.0,
+        default: 10.0,
     },
     Weight {
         name: "enclosed",
         about: "what an amazon costs that has no room at all, in a wide open game",
-        default: 8.0,
+        default: 3.0,
     },
     Weight {
         name: "room",
         about: "how many squares of room halve that cost",
-        default: 5.0,
+        default: 4.0,
     },
 ];
 
@@ -208,28 +209,9 @@ const LEAD_UNIT: f64 = 1.0 / MOST_LEAD as f64;
 /// The squares within one king step of an amazon plus those within two, in the given set.
 #[inline(always)]
 fn room<P: Plane>(amazon: Square, shared: P) -> u32 {
-    let near = P::from_squares(NEIGHBOURS[amazon.0 as usize]).and(shared);
+    let near = P::from_squares(amazon.neighbours()).and(shared);
     near.count() + near.grown().and(shared).count()
 }
-
-/// The neighbours of every square.
-static NEIGHBOURS: [Squares; 256] = {
-    let mut all = [Squares::EMPTY; 256];
-    let mut square = 0;
-    while square < 256 {
-        let (x, y) = (square as i32 % 16, square as i32 / 16);
-        let mut other = 0;
-        while other < 256 {
-            let (dx, dy) = (other as i32 % 16 - x, other as i32 / 16 - y);
-            if dx.abs() <= 1 && dy.abs() <= 1 && other != square {
-                all[square].0[other / 64] |= 1 << (other % 64);
-            }
-            other += 1;
-        }
-        square += 1;
-    }
-    all
-};
 
 #[cfg(test)]
 mod tests {

@@ -128,6 +128,20 @@ fn king_waves<P: Plane>(board: Board<P>, sums: &mut Sums) -> Reached<P> {
     waves
 }
 
+/// How many empty squares both sides can reach.
+pub(crate) fn contested<P: Plane>(board: Board<P>) -> u32 {
+    let mut waves = board.amazons;
+    let mut counts = [0; 2];
+    loop {
+        waves = waves.map(|wave| wave.grown().and(board.empty));
+        let before = counts;
+        counts = waves.map(P::count);
+        if counts == before {
+            return waves[0].and(waves[1]).count();
+        }
+    }
+}
+
 /// Goes on until the queens have been wherever kings can go; in the end that is the same.
 #[inline(always)]
 fn queen_waves<P: Plane>(board: Board<P>, reached: Reached<P>, sums: &mut Sums) {
