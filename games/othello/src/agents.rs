@@ -1,21 +1,12 @@
 //! Three players without search: the most discs at once, the best square by a map, and both.
 
+use crate::classes::{INFLUENCE, class};
 use crate::{Layout, Move, Othello};
 use game::{Agent, Agents, Game};
 
-/// How good a square is by itself, by its distance from the two nearest edges.
-///
-/// The shape is that of the published influence maps: corners 10, every quarter of the board alike
-/// and symmetric about its diagonal, values from 0 to 10. The values themselves were never
-/// printed; these are ours, from common knowledge: never next to a corner, least of all
-/// diagonally; edges are good; the second row is poor.
-const INFLUENCE: [[i32; 4]; 4] = [[10, 1, 8, 6], [1, 0, 2, 3], [8, 2, 6, 5], [6, 3, 5, 4]];
-
-/// The map's value of a square. On larger boards the middle extends the innermost ring.
+/// The map's value of a square.
 fn influence<B: Layout>(position: &Othello<B>, square: u32) -> i32 {
-    let last = position.size() - 1;
-    let [x, y] = [square % B::STRIDE, square / B::STRIDE].map(|i| i.min(last - i).min(3) as usize);
-    INFLUENCE[y][x]
+    INFLUENCE[class::<B>(position.size(), square)]
 }
 
 /// How many discs a disc on `square` turns.

@@ -8,20 +8,27 @@ mod agents;
 mod avx2;
 #[cfg(target_feature = "bmi2")]
 mod bmi2;
+mod classes;
 mod counts;
 mod disc_move;
 mod drawing;
+mod evaluation;
+mod exploits;
 mod formats;
 mod layout;
 mod notation;
+mod packed;
+mod patterns;
 mod players;
 mod portable;
 mod position;
 mod rays;
 mod setup;
 mod symmetry;
+mod tactics;
 
 pub use disc_move::Move;
+pub use evaluation::Evaluation;
 pub use layout::Layout;
 pub use position::{BLACK, Othello, WHITE};
 pub use rays::Rays;

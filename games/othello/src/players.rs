@@ -1,35 +1,107 @@
-//! What searches need to know, and the levels.
+//! Players by name.
 
-use crate::*;
+use crate::exploits::{self, Exploits};
+use crate::{Layout, Othello};
+use search::{Players, Preset, Reflex, Setting, Settings, SpecError};
 
-use game::Packed;
-use search::{Blind, Evaluated, EvaluationInfo, Players, Tactics, Weights};
-
-impl<B: Layout> Packed for Othello<B> {
-    fn pack(mv: Move) -> u32 {
-        mv.code()
-    }
-    fn unpack(code: u32) -> Move {
-        Move::from_code(code)
-    }
-}
-
-impl<B: Layout> Tactics for Othello<B> {}
-
-impl<B: Layout> Evaluated for Othello<B> {
-    type Evaluator = Blind;
-    const EVALUATIONS: &'static [EvaluationInfo] = &[EvaluationInfo {
-        name: "none",
-        about: "nothing",
-        weights: &[],
-    }];
-    fn evaluator(&self, _: &'static EvaluationInfo, _: &Weights) -> Blind {
-        Blind
-    }
-}
+/// The players of Kevin Cherry's thesis: its technique sets with plain search (figure 5.1) and with
+/// expected-min, and what it recommends in §5.4.2. Depths are those that did best or were the
+/// deepest; `thesis-all:depth=3` sets another.
+const THESIS: &[Preset] = &[
+    Preset {
+        name: "thesis-m",
+        about: "Cherry 2011: minimax alone (M of figure 5.1)",
+        spec: "plain-alphabeta:eval=thesis,depth=6",
+    },
+    Preset {
+        name: "thesis-mck",
+        about: "Cherry 2011: minimax, corner, killer move (MCK)",
+        spec: "thesis-m:exploits=killer+corner",
+    },
+    Preset {
+        name: "thesis-mckboba",
+        about: "Cherry 2011: minimax, corner, killer move, blocking, blacklisting (MCKBoBa)",
+        spec: "thesis-m:exploits=killer+corner+blocking+blacklisting",
+    },
+    Preset {
+        name: "thesis-mckbop",
+        about: "Cherry 2011: minimax, corner, killer move, blocking, patterns (MCKBoP)",
+        spec: "thesis-m:exploits=killer+corner+blocking+patterns",
+    },
+    Preset {
+        name: "thesis-all",
+        about: "Cherry 2011: minimax and all five exploits (ALL)",
+        spec: "thesis-m:exploits=all",
+    },
+    Preset {
+        name: "thesis-em-m",
+        about: "Cherry 2011: expected-min alone (M with EM)",
+        spec: "expectedmin:eval=thesis,depth=5,pruned=off",
+    },
+    Preset {
+        name: "thesis-em-mck",
+        about: "Cherry 2011: expected-min, corner, killer move (MCK with EM)",
+        spec: "thesis-em-m:exploits=killer+corner",
+    },
+    Preset {
+        name: "thesis-em-mckboba",
+        about: "Cherry 2011: expected-min, corner, killer move, blocking, blacklisting (MCKBoBa with EM)",
+        spec: "thesis-em-m:exploits=killer+corner+blocking+blacklisting",
+    },
+    Preset {
+        name: "thesis-em-mckbop",
+        about: "Cherry 2011: expected-min, corner, killer move, blocking, patterns (MCKBoP with EM)",
+        spec: "thesis-em-m:exploits=killer+corner+blocking+patterns",
+    },
+    Preset {
+        name: "thesis-em-all",
+        about: "Cherry 2011: expected-min and all five exploits (ALL with EM)",
+        spec: "thesis-em-m:exploits=all",
+    },
+    Preset {
+        name: "thesis-easy",
+        about: "Cherry 2011 §5.4.2, easy: expected-min alone, depth 2",
+        spec: "thesis-em-m:depth=2",
+    },
+    Preset {
+        name: "thesis-medium",
+        about: "Cherry 2011 §5.4.2, medium: minimax, corner, killer move, depth 3",
+        spec: "thesis-mck:depth=3",
+    },
+    Preset {
+        name: "thesis-hard",
+        about: "Cherry 2011 §5.4.2, hard: minimax and all five exploits, depth 6",
+        spec: "thesis-all:depth=6",
+    },
+    Preset {
+        name: "thesis-accurate",
+        about: "Cherry 2011 §5.4.2, where accuracy counts more than time: expected-min, corner, killer move, blocking, blacklisting, depth 5",
+        spec: "thesis-em-mckboba:depth=5",
+    },
+];
 
 impl<B: Layout> Players for Othello<B> {
+    const PRESETS: &'static [Preset] = THESIS;
+
     fn levels(&self) -> [&'static str; 10] {
-        ["random"; 10]
+        [
+            "alphabeta:depth=1,eval=influence,span=30",
+            "alphabeta:depth=1,span=20",
+            "alphabeta:depth=1,span=10",
+            "alphabeta:depth=2,span=14",
+            "alphabeta:depth=2,span=7",
+            "alphabeta:depth=3,span=4",
+            "alphabeta:depth=4",
+            "alphabeta:depth=6",
+            "alphabeta:time=100ms",
+            "alphabeta:time=2s",
+        ]
+    }
+
+    const REFLEX_SETTINGS: &'static [Setting] = exploits::SETTINGS;
+
+    fn reflex(&self, settings: &Settings) -> Result<Option<Box<dyn Reflex<Self>>>, SpecError> {
+        let exploits = Exploits::from_settings(self.size(), settings)?;
+        Ok(exploits.map(|exploits| Box::new(exploits) as Box<dyn Reflex<Self>>))
     }
 }

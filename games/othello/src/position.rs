@@ -96,6 +96,20 @@ impl<B: Layout> Othello<B> {
         B::line_ends(self.own, self.opp) & self.empties()
     }
 
+    /// The squares on which each player could put a disc if it were their turn, the player to move
+    /// first.
+    #[inline]
+    pub(crate) fn targets_of_both(&self) -> [B; 2] {
+        if self.is_opening() {
+            return [self.free_centre(); 2];
+        }
+        let ends = [
+            B::line_ends(self.own, self.opp),
+            B::line_ends(self.opp, self.own),
+        ];
+        ends.map(|ends| ends & self.empties())
+    }
+
     /// The discs that a disc of the player to move on `square` turns. In Reversi's opening that is
     /// none by itself: two squares in a row cannot flank.
     #[inline]
