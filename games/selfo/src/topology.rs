@@ -3,7 +3,7 @@
 //! The bits are laid out so that a step in one direction is the same shift for every cell. A step of
 //! a whole set of cells is then one shift and one mask, whatever the set.
 
-use crate::shape::{Shape, Site};
+use crate::shape::{Grid, Shape, Site};
 use board::Bits;
 use std::any::Any;
 use std::collections::HashMap;
@@ -33,6 +33,8 @@ pub struct Topology<B: Bits> {
     pub spiral: Vec<u16>,
     axes: [Axis<B>; 4],
     axis_count: usize,
+    /// From a cell's bit to the one below it in the layout.
+    stride: u32,
     /// By bit; empty sets between the cells.
     neighbours: Vec<B>,
     sites: Vec<Option<Site>>,
@@ -121,6 +123,7 @@ impl<B: Bits> Topology<B> {
             spiral,
             axes,
             axis_count: shape.forward_steps().len(),
+            stride: shape.stride(),
             neighbours,
             sites: site_of,
             names,
@@ -158,11 +161,23 @@ impl<B: Bits> Topology<B> {
     #[inline]
     #[must_use]
     pub fn around(&self, set: B) -> B {
-        let mut around = B::EMPTY;
-        for axis in self.axes() {
-            around |= (set & axis.from) << axis.shift | (set >> axis.shift) & axis.from;
-        }
-        around
+        // Whatever steps off the board lands on bits that are no cells, so one mask at the end
+        // suffices; only triangles have no neighbours where others have.
+        let stride = self.stride;
+        let (right, left) = (set << 1, set >> 1);
+        let above_and_below = match self.shape.grid {
+            Grid::HexHex => (set | right) << (stride - 1) | (set | left) >> (stride - 1),
+            Grid::Square4 => set << stride | set >> stride,
+            Grid::Square8 => {
+                let three = set | right | left;
+                three << stride | three >> stride
+            }
+            Grid::Triangular => {
+                let Axis { shift, from } = self.axes[1];
+                (set & from) << shift | (set >> shift) & from
+            }
+        };
+        (right | left | above_and_below) & self.cells
     }
 
     /// The cells of `within` that can be reached from `seed` through cells of `within`, with `seed`.
@@ -278,7 +293,6 @@ impl<B: Bits> fmt::Debug for Board<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::Grid;
     use board::Wide;
     use std::collections::HashSet;
 
