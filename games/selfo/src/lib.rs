@@ -4,10 +4,12 @@
 //! The class is spanned by the board ([`Shape`]), the number of players, pieces and steps, and the
 //! initial position ([`Setup`]); a [`Variant`] is one choice of these. [`Selfo`] is a position.
 
+mod agents;
 mod balance;
 mod blockade;
 mod counts;
 mod drawing;
+mod evaluation;
 mod moves;
 mod notation;
 mod organisation;
@@ -17,12 +19,14 @@ mod position;
 mod setup;
 mod shape;
 mod symmetry;
+mod tactics;
 mod topology;
 mod variant;
 
 pub use balance::{Balance, Prospect};
 pub use blockade::Wall;
 pub use counts::placements;
+pub use evaluation::{Evaluator, Signals, Survey};
 pub use moves::Move;
 pub use organisation::Organisation;
 pub use position::{Rules, Selfo};

@@ -3,7 +3,7 @@
 use crate::Selfo;
 use crate::notation::COLOURS;
 use board::Bits;
-use game::{IllegalMove, Notation, Player};
+use game::{IllegalMove, Notation, Packed, Player};
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,6 +48,15 @@ impl Move {
                 set: (code & 7) as u8,
             },
         }
+    }
+}
+
+impl<B: Bits> Packed for Selfo<B> {
+    fn pack(mv: Move) -> u32 {
+        mv.code()
+    }
+    fn unpack(code: u32) -> Move {
+        Move::from_code(code)
     }
 }
 

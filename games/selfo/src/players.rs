@@ -1,35 +1,48 @@
-//! What searches need to know, and the levels.
+//! Named players and levels.
 
-use crate::*;
+use crate::Selfo;
 use board::Bits;
-use game::Packed;
-use search::{Blind, Evaluated, EvaluationInfo, Players, Tactics, Weights};
-
-impl<B: Bits> Packed for Selfo<B> {
-    fn pack(mv: Move) -> u32 {
-        mv.code()
-    }
-    fn unpack(code: u32) -> Move {
-        Move::from_code(code)
-    }
-}
-
-impl<B: Bits> Tactics for Selfo<B> {}
-
-impl<B: Bits> Evaluated for Selfo<B> {
-    type Evaluator = Blind;
-    const EVALUATIONS: &'static [EvaluationInfo] = &[EvaluationInfo {
-        name: "none",
-        about: "nothing",
-        weights: &[],
-    }];
-    fn evaluator(&self, _: &'static EvaluationInfo, _: &Weights) -> Blind {
-        Blind
-    }
-}
+use game::Game;
+use search::{Players, Preset};
 
 impl<B: Bits> Players for Selfo<B> {
+    const PRESETS: &'static [Preset] = &[
+        Preset {
+            name: "signal-1",
+            about: "the player of the thesis: signals, one ply (§5.3, §6.3)",
+            spec: "minimax:depth=1,eval=signal",
+        },
+        Preset {
+            name: "signal-2",
+            about: "the same with minimax to two plies (ch. 7: 5 to 20 s a move, no better)",
+            spec: "minimax:depth=2,eval=signal",
+        },
+        Preset {
+            name: "signal-3",
+            about: "the same with minimax to three plies (ch. 7: minutes a move, no better)",
+            spec: "minimax:depth=3,eval=signal",
+        },
+        Preset {
+            name: "strong",
+            about: "alpha-beta on the moves each side needs to connect, for two players",
+            spec: "alphabeta:eval=connection",
+        },
+        Preset {
+            name: "strong-maxn",
+            about: "max^n on the moves each player needs, for three and more",
+            spec: "maxn:eval=connection",
+        },
+        Preset {
+            name: "strong-paranoid",
+            about: "all others as one opponent, for three and more",
+            spec: "paranoid:eval=connection",
+        },
+    ];
+
     fn levels(&self) -> [&'static str; 10] {
-        ["random"; 10]
+        if self.players() == 2 { TWO } else { MORE }
     }
 }
+
+const TWO: [&str; 10] = ["random"; 10];
+const MORE: [&str; 10] = ["random"; 10];

@@ -2,7 +2,7 @@
 
 use crate::{Board, Move};
 use board::{Bits, zobrist};
-use game::{Agents, Game, Hashed, IllegalMove, MAX_PLAYERS, Outcome, Player, Sample};
+use game::{Game, Hashed, IllegalMove, MAX_PLAYERS, Outcome, Player, Sample};
 use rand::{Rng, RngExt};
 use std::ops::ControlFlow;
 
@@ -398,5 +398,3 @@ impl<B: Bits> Hashed for Selfo<B> {
         self.pieces_hash ^ zobrist::key(1 << 60 | rest)
     }
 }
-
-impl<B: Bits> Agents for Selfo<B> {}

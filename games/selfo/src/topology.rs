@@ -27,6 +27,8 @@ pub struct Topology<B: Bits> {
     pub shape: Shape,
     /// All cells.
     pub cells: B,
+    /// The cells with fewer neighbours than those in the middle have.
+    pub(crate) rim: B,
     /// The cells' bits, row by row from the top, each from left to right.
     pub reading_order: Vec<u16>,
     /// The same, from the middle outwards and clockwise.
@@ -82,6 +84,11 @@ impl<B: Bits> Topology<B> {
             }
         }
 
+        let degree = |bit: &u16| neighbours[*bit as usize].count();
+        let full = reading_order.iter().map(degree).max();
+        let rim = reading_order.iter().filter(|bit| Some(degree(bit)) < full);
+        let rim = B::from_indices(rim.map(|&bit| bit.into()));
+
         let mut spiral = sites.clone();
         let angle = |site: Site| {
             let (x, y) = shape.middle(site);
@@ -119,6 +126,7 @@ impl<B: Bits> Topology<B> {
         Self {
             shape,
             cells,
+            rim,
             reading_order,
             spiral,
             axes,
@@ -178,6 +186,23 @@ impl<B: Bits> Topology<B> {
             }
         };
         (right | left | above_and_below) & self.cells
+    }
+
+    /// The cells with two or more neighbours in `walls`; on the rim of the board one suffices.
+    #[inline]
+    pub(crate) fn pinched(&self, walls: B) -> B {
+        let (mut one, mut two) = (B::EMPTY, B::EMPTY);
+        for axis in self.axes() {
+            let (before, after) = (
+                (walls & axis.from) << axis.shift,
+                walls >> axis.shift & axis.from,
+            );
+            two |= one & before;
+            one |= before;
+            two |= one & after;
+            one |= after;
+        }
+        two
     }
 
     /// The cells of `within` that can be reached from `seed` through cells of `within`, with `seed`.
