@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Players(PlayersArgs),
     /// Let two players play many games against each other
     Match(MatchArgs),
+    /// Be the engine of another program: answer its protocol on standard input and output
+    Engine(EngineArgs),
     /// Check, replay or convert a game file
     Record(RecordArgs),
     /// Print how many positions and games there are
@@ -331,6 +333,44 @@ pub(crate) struct PlayersArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProtocolName {
+    /// Universal Game Interface, like UCI in chess: every game
+    Ugi,
+    /// NBoard, the board of many Othello engines: Othello on 8×8
+    Nboard,
+    /// Go Text Protocol, version 2: Othello
+    Gtp,
+    /// The pipe between engine and board of Gruber's thesis: Invers
+    Pipe,
+}
+
+impl From<ProtocolName> for protocol::Kind {
+    fn from(name: ProtocolName) -> Self {
+        match name {
+            ProtocolName::Ugi => Self::Ugi,
+            ProtocolName::Nboard => Self::Nboard,
+            ProtocolName::Gtp => Self::Gtp,
+            ProtocolName::Pipe => Self::Pipe,
+        }
+    }
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Try it by hand; lines with < are typed, lines with > are answers:\n  $ quincunx engine othello --player alphabeta\n  < ugi\n  > id name Quincunx ...\n  > option name hash type spin default 64 min 1 max 65536\n  > ugiok\n  < position startpos moves f5 d6\n  < go movetime 500\n  > info depth 1 score cp ... pv c3\n  > bestmove c3\n  < query result\n  > response none\n  < quit\n\nIn a board program, name this command as the engine: quincunx engine cover --player level-7.\nA player's own limits (level-7 may have some) hold besides those that the other program sends;\nan algorithm without settings, such as alphabeta, has none.\ndocs/protocol.md describes every command of every protocol with example conversations.\nThe conversation ends with quit or with the end of the input, also in mid-thought."
+)]
+pub(crate) struct EngineArgs {
+    /// The game and variant: othello, amazons-6, cover:stones=4,repetition=c
+    pub(crate) game: String,
+    /// How the other program talks
+    #[arg(long, value_enum, default_value = "ugi")]
+    pub(crate) protocol: ProtocolName,
+    /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:hash=256,threads=4 (quincunx players GAME lists them)
+    #[arg(long, value_name = "SPEC", default_value = "level-10")]
+    pub(crate) player: String,
 }
 
 #[derive(Args)]

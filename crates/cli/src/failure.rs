@@ -77,7 +77,8 @@ input_errors!(
     roster::LoadError,
     roster::EngineError,
     lab::LabError,
-    search::SpecError
+    search::SpecError,
+    protocol::StartError
 );
 
 impl From<render::RenderError> for Failure {

@@ -27,6 +27,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => commands::explain::run(args),
         Command::Players(args) => commands::players::run(args),
         Command::Match(args) => commands::match_players::run(args),
+        Command::Engine(args) => commands::engine::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Bench(args) => commands::bench::run(args),

@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod bench_search;
 pub(crate) mod bestmove;
 pub(crate) mod count;
+pub(crate) mod engine;
 pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod match_players;
