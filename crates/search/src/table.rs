@@ -203,7 +203,8 @@ mod tests {
         table.put(5, entry(1));
         assert_eq!(table.get(1), None);
         assert_eq!(table.get(5), Some(entry(1)));
-        // A newer one drives out an older, deeper one rather than a new one.
+        // Two searches later a new one drives out an old, deeper one rather than another new one.
+        table.age();
         table.age();
         table.put(6, entry(1));
         table.put(7, entry(1));
