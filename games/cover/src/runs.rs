@@ -157,12 +157,7 @@ impl<B: Corners> Runs<B> {
 
     /// Is there no enemy stone that could stop every run of a player's stone alone?
     #[inline]
-    pub(crate) fn is_unstoppable_by_one(
-        &self,
-        board: &Board<B>,
-        player: Player,
-        field: Field,
-    ) -> bool {
+    fn is_unstoppable_by_one(&self, board: &Board<B>, player: Player, field: Field) -> bool {
         let defender_first = board.to_move != player;
         let enemy = board.stones[player.opponent().index()];
         let stoppers = &self.stoppers[player.index()][usize::from(defender_first)];

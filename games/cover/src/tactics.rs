@@ -10,12 +10,10 @@ use std::ops::ControlFlow;
 /// How promising the classes of moves are, the highest first. Within a class the goal counts.
 const ARRIVES: i32 = 1_000_000;
 const SHOOTS: i32 = 100_000;
-const RUNS: i32 = 10_000;
 
 impl<B: Corners, R: Repetition> Tactics for Cover<B, R> {
-    /// Into the homebase, then shots, then steps of a stone that no single enemy can stop, then the
-    /// others by how much closer they come to the goal. This is the thesis' order (§3.3) in numbers:
-    /// forward before sideways before backward, shots first.
+    /// Into the homebase, then shots, then the others by how much closer they come to the goal. This is
+    /// the thesis' order (§3.3) in numbers: forward before sideways before backward, shots first.
     #[inline]
     fn promise(&self, mv: Move) -> i32 {
         let lore = self.board.geometry.lore();
@@ -29,8 +27,6 @@ impl<B: Corners, R: Repetition> Tactics for Cover<B, R> {
             ARRIVES
         } else if self.board.hit(mv).is_some() {
             SHOOTS + towards_goal
-        } else if steps > 0 && lore.runs.is_unstoppable_by_one(&self.board, us, mv.from) {
-            RUNS + towards_goal
         } else {
             towards_goal
         }

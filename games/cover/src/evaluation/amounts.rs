@@ -20,6 +20,8 @@ struct Nearest {
     lines_home: u8,
     /// The fewest steps to the own homebase.
     steps_home: u8,
+    /// The most lines gone towards the enemy's homebase.
+    lines: u8,
     /// The most steps gone towards the enemy's homebase.
     steps: u8,
 }
@@ -55,9 +57,17 @@ impl<B: Corners> Evaluator<B> {
             } else {
                 fires[enemy].hits
             };
-            self.count_breakthroughs(board, player, nearest[enemy], in_danger, mine);
-            if wants(SURE_BREAKTHROUGH) {
-                self.count_sure_breakthrough(board, player, nearest[enemy], in_danger, mine);
+            // Mostly the foremost stones show that no stone has broken through.
+            let ours = nearest[player.index()];
+            let theirs = nearest[enemy];
+            if self.lore.most_lines - ours.lines < theirs.lines_home
+                || self.lore.most_steps - ours.steps < theirs.steps_home
+            {
+                self.count_breakthroughs(board, player, theirs, in_danger, mine);
+            }
+            let behind = u8::from(player != board.to_move);
+            if wants(SURE_BREAKTHROUGH) && ours.steps >= theirs.steps + behind {
+                self.count_sure_breakthrough(board, player, theirs, in_danger, mine);
             }
         }
         amounts
@@ -70,6 +80,7 @@ impl<B: Corners> Evaluator<B> {
         let mut nearest = Nearest {
             lines_home: u8::MAX,
             steps_home: u8::MAX,
+            lines: 0,
             steps: 0,
         };
         let mine = &mut amounts[player.index()];
@@ -81,6 +92,7 @@ impl<B: Corners> Evaluator<B> {
             mine[DISTANCE] += i32::from(place.steps);
             nearest.lines_home = nearest.lines_home.min(place.lines);
             nearest.steps_home = nearest.steps_home.min(place.steps_home);
+            nearest.lines = nearest.lines.max(place.lines);
             nearest.steps = nearest.steps.max(place.steps);
         }
         mine[LEAD] = i32::from(nearest.steps);

@@ -81,50 +81,55 @@ pub const TERMS: [TermInfo; TERM_COUNT] = [
         "location-threats",
         "a field on which a stone could hit an enemy, for each stone",
         0.18,
-        0.18,
+        0.007,
     ),
     term(
         "horizontal",
         "a horizontal line that a stone has gone towards the enemy's homebase",
         0.15,
-        0.15,
+        0.0,
     ),
     term(
         "vertical",
         "a vertical line that a stone is closer to the centre than it could be",
         0.15,
-        0.15,
+        0.0,
     ),
     term(
         "line-breakthrough",
         "a horizontal line gone by a stone that has fewer to go than every enemy stone",
         0.13,
-        0.13,
+        0.02,
     ),
     term(
         "distance-breakthrough",
         "a step gone by a stone that has fewer to go than every enemy stone",
         0.20,
-        0.20,
+        0.1,
     ),
     term(
         "winning-position",
         "a stone has broken through by the formula of figure 29",
         90.0,
-        10.0,
+        0.0,
     ),
-    term("stone-threats", "an enemy stone that can be shot", 0.0, 0.2),
+    term(
+        "stone-threats",
+        "an enemy stone that can be shot",
+        0.0,
+        0.337,
+    ),
     term(
         "sure-captures",
         "an enemy stone that cannot escape being shot",
         0.0,
-        1.0,
+        0.747,
     ),
     term(
         "sure-breakthrough",
         "a stone that nobody can stop on its way to the enemy's homebase",
         0.0,
-        90.0,
+        30.0,
     ),
     term(
         "distance",
@@ -136,10 +141,10 @@ pub const TERMS: [TermInfo; TERM_COUNT] = [
         "lead",
         "a step gone by the stone that is closest to the enemy's homebase",
         0.0,
-        0.0,
+        0.28,
     ),
     term("mobility", "a possible move", 0.0, 0.05),
-    term("tempo", "being to move", 0.0, 0.2),
+    term("tempo", "being to move", 0.0, 0.05),
 ];
 
 pub(crate) const STONES: usize = 0;
@@ -233,6 +238,11 @@ impl<B: Corners, R: Repetition> Evaluate<Cover<B, R>> for Evaluator<B> {
             value += weight * f64::from(us - them);
         }
         (value.round() as Value).clamp(-MOST, MOST)
+    }
+
+    /// Fitted to the results of games between equal players.
+    fn scale(&self) -> f32 {
+        115.0
     }
 
     fn terms(&self, position: &Cover<B, R>) -> Vec<Term> {
