@@ -164,7 +164,8 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         }
         if on.null
             && licence.null
-            && !is_pv
+            // Without empty windows every node looks like one of the principal variation.
+            && !(is_pv && on.pvs)
             && depth >= NULL_DEPTH
             && !is_decided(beta)
             && let Some(value) = self.null_move(position, beta, depth, ply)
