@@ -5,7 +5,7 @@ use game::{Agents, Game, Hashed, Notation, Packed, Player, Sample};
 use quincunx_cover::{AllPlies, Corners, Cover, EightPlies, FourPlies, Move, Repetition};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::{Players, Spec, Tactics};
+use search::{Limits, Players, Spec, Stop, Tactics, Task};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -241,5 +241,27 @@ fn simple_players_play_legal_moves_and_each_beats_the_one_before() {
             pair[1].name,
             pair[0].name
         );
+    }
+}
+
+/// A technique that is switched off must change how much is searched, or the switch does nothing.
+#[test]
+fn each_technique_of_the_thesis_does_something() {
+    type Four = Cover<u128, FourPlies>;
+    let start = Four::start(4);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut position = start;
+    for _ in 0..8 {
+        position.play_unchecked(position.policy_move(0, &mut rng).unwrap());
+    }
+    assert_eq!(position.outcome(), None);
+    let nodes = |name: &str| {
+        let mut player = search::player(&start, &format!("{name}:depth=5,hash=1")).unwrap();
+        let task = Task::new(&position, Limits::default());
+        player.think(&task, &Stop::new(), &mut |_| {}).nodes
+    };
+    let all = nodes("bos");
+    for preset in Four::PRESETS.iter().filter(|preset| preset.name != "bos") {
+        assert_ne!(nodes(preset.name), all, "{}", preset.name);
     }
 }
