@@ -46,14 +46,14 @@ impl Players for Amazons {
     fn levels(&self) -> [&'static str; 10] {
         [
             "random",
-            "alphabeta:depth=1,span=12",
-            "alphabeta:depth=1,span=6",
+            "alphabeta:depth=1,span=60",
+            "alphabeta:depth=1,span=20",
+            "alphabeta:depth=1,span=8",
             "alphabeta:depth=1,span=3",
             "alphabeta:depth=1",
-            "alphabeta:depth=2,span=1",
+            "alphabeta:depth=2,span=3",
             "alphabeta:depth=2",
             "alphabeta:nodes=50000",
-            "alphabeta:nodes=400000",
             "alphabeta:time=5s",
         ]
     }

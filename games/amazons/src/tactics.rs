@@ -10,8 +10,9 @@ use search::{PolicyInfo, Tactics};
 use std::ops::ControlFlow;
 
 /// What moves promise, in hundredths of a square: fitted to what `territory` says after each of all
-/// moves in 315 positions of 10×10. In that order the best move comes after an eighth of the others
-/// on average, and the best of the first twenty is one square worse than the best of all.
+/// moves in 315 positions of 10×10. In 1,044 others the best move then comes after 13 % of the list
+/// on average (without an order 51 %), and the best of the first twenty is 0.6 squares worse than
+/// the best of all (2.6).
 mod promise {
     /// A square more that the amazon can go to next.
     pub(super) const MOBILITY: i32 = 40;
