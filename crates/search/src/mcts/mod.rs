@@ -18,8 +18,8 @@
 //! first, and with progressive widening only as visits come in (Chaslot et al., *Progressive Strategies
 //! for Monte-Carlo Tree Search*, 2008); moves of two stages are decided on two levels of the tree, and
 //! playouts may be cut off by an evaluation (both for Amazons: Kloetzer, Iida and Bouzy, *The
-//! Monte-Carlo Approach in Amazons*, 2007). c is 0.8 unless set, as found best for Amazons there where
-//! the constants between 0 and √2 were compared.
+//! Monte-Carlo Approach in Amazons*, 2007). c is 0.8 unless set: the best of the constants from 0 to √2
+//! that the thesis on Amazons tried on 6×6 (88 of 100 games against its heuristic player).
 //!
 //! What is certain goes up the tree as a proof ([`proof`]; Winands, Björnsson and Saito, *Monte-Carlo
 //! Tree Search Solver*, 2008), and ends the search when it reaches the root. Threads share one tree
