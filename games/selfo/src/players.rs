@@ -25,17 +25,17 @@ impl<B: Bits> Players for Selfo<B> {
         Preset {
             name: "strong",
             about: "alpha-beta on the moves each side needs to connect, for two players",
-            spec: "alphabeta:eval=connection",
+            spec: "alphabeta:eval=connection,verify=off,time=2s",
         },
         Preset {
             name: "strong-maxn",
             about: "max^n on the moves each player needs, for three and more",
-            spec: "maxn:eval=connection",
+            spec: "maxn:eval=connection,time=3s",
         },
         Preset {
             name: "strong-paranoid",
             about: "all others as one opponent, for three and more",
-            spec: "paranoid:eval=connection",
+            spec: "paranoid:eval=connection,time=3s",
         },
     ];
 
@@ -44,5 +44,30 @@ impl<B: Bits> Players for Selfo<B> {
     }
 }
 
-const TWO: [&str; 10] = ["random"; 10];
-const MORE: [&str; 10] = ["random"; 10];
+/// For two players.
+const TWO: [&str; 10] = [
+    "minimax:depth=1,eval=signal,span=10",
+    "minimax:depth=1,eval=signal,span=4",
+    "signal",
+    "minimax:depth=1,span=4",
+    "minimax:depth=1,span=1.5",
+    "connect",
+    "alphabeta:depth=2",
+    "alphabeta:depth=3",
+    "alphabeta:depth=5",
+    "strong",
+];
+
+/// For three and more.
+const MORE: [&str; 10] = [
+    "maxn:depth=1,eval=signal,span=10",
+    "maxn:depth=1,eval=signal,span=4",
+    "signal",
+    "maxn:depth=1,span=4",
+    "maxn:depth=1,span=1.5",
+    "connect",
+    "maxn:depth=2,span=1",
+    "maxn:depth=2",
+    "maxn:depth=3",
+    "strong-maxn",
+];

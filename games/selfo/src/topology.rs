@@ -27,8 +27,6 @@ pub struct Topology<B: Bits> {
     pub shape: Shape,
     /// All cells.
     pub cells: B,
-    /// The cells with fewer neighbours than those in the middle have.
-    pub(crate) rim: B,
     /// The cells' bits, row by row from the top, each from left to right.
     pub reading_order: Vec<u16>,
     /// The same, from the middle outwards and clockwise.
@@ -84,11 +82,6 @@ impl<B: Bits> Topology<B> {
             }
         }
 
-        let degree = |bit: &u16| neighbours[*bit as usize].count();
-        let full = reading_order.iter().map(degree).max();
-        let rim = reading_order.iter().filter(|bit| Some(degree(bit)) < full);
-        let rim = B::from_indices(rim.map(|&bit| bit.into()));
-
         let mut spiral = sites.clone();
         let angle = |site: Site| {
             let (x, y) = shape.middle(site);
@@ -126,7 +119,6 @@ impl<B: Bits> Topology<B> {
         Self {
             shape,
             cells,
-            rim,
             reading_order,
             spiral,
             axes,
@@ -188,19 +180,15 @@ impl<B: Bits> Topology<B> {
         (right | left | above_and_below) & self.cells
     }
 
-    /// The cells with two or more neighbours in `walls`; on the rim of the board one suffices.
+    /// The cells with two or more neighbours in `set`.
     #[inline]
-    pub(crate) fn pinched(&self, walls: B) -> B {
+    pub(crate) fn between(&self, set: B) -> B {
         let (mut one, mut two) = (B::EMPTY, B::EMPTY);
-        for axis in self.axes() {
-            let (before, after) = (
-                (walls & axis.from) << axis.shift,
-                walls >> axis.shift & axis.from,
-            );
-            two |= one & before;
-            one |= before;
-            two |= one & after;
-            one |= after;
+        for Axis { shift, from } in self.axes() {
+            for touched in [(set & *from) << *shift, set >> *shift & *from] {
+                two |= one & touched;
+                one |= touched;
+            }
         }
         two
     }

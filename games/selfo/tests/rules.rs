@@ -3,8 +3,8 @@
 mod common;
 
 use board::Wide;
-use common::{Slow, options, start};
-use conformance::{Effort, Reference, check_game, check_position, check_text};
+use common::{Slow, any_start, options, start};
+use conformance::{Effort, Reference, check_game, check_text};
 use game::{Game, Notation, Outcome, Player, Referee, Refereed, perft};
 use quincunx_selfo::{Selfo, Variant};
 use std::time::Duration;
@@ -79,20 +79,36 @@ fn triangular_boards_conform() {
     check_game(&start(name), &slow, effort(3, 1));
 }
 
+/// With two pieces each, random games end soon, also by connecting.
 #[test]
 fn boards_beyond_128_bits_conform() {
-    for (name, grid) in [
-        ("selfo:size=7,setup=scattered", "hexhex"),
-        ("selfo:size=11,board=square8,setup=scattered", "square8"),
+    for (name, grid, steps) in [
+        ("selfo:size=7,pieces=2,setup=scattered", "hexhex", 1),
+        (
+            "selfo:size=11,board=square8,pieces=2,steps=2,setup=scattered",
+            "square8",
+            2,
+        ),
+        (
+            "selfo:size=12,board=square4,players=3,pieces=2,setup=scattered",
+            "square4",
+            1,
+        ),
+        (
+            "selfo:size=5,board=triangular,pieces=2,steps=2,setup=scattered",
+            "triangular",
+            2,
+        ),
     ] {
-        let variant = Variant::new(&options(name).unwrap()).unwrap();
-        let mut position: Selfo<Wide<6>> = variant.start().unwrap();
-        let slow = Slow { grid, steps: 1 };
-        for _ in 0..3 {
-            check_position(&position, &slow, 4);
-            let moves = position.moves();
-            position.play_unchecked(moves[moves.len() / 2]);
-        }
+        let start: Selfo<Wide<6>> = any_start(name);
+        let slow = Slow { grid, steps };
+        let effort = Effort {
+            games: 2,
+            positions_per_game: 1,
+            moves_per_position: 4,
+            seed: 1,
+        };
+        check_game(&start, &slow, effort);
     }
 }
 

@@ -1,7 +1,6 @@
 //! What positions are worth, in moves.
 
 mod connection;
-mod cuts;
 mod signal;
 mod survey;
 
@@ -63,8 +62,8 @@ impl<B: Bits> Evaluate<Selfo<B>> for Evaluator {
         }
     }
 
-    /// The player's terms minus what the others have: half the best of them, half their mean. With
-    /// one opponent that is the opponent's terms.
+    /// The player's terms minus the opponent's. With several opponents who hold each other up, minus
+    /// half of what they have: of the mean of the best one's terms and of all of theirs.
     fn worth(&self, position: &Selfo<B>, player: Player) -> Value {
         let totals = match self {
             Self::Connection(weights) => totals(&connection::amounts(position, weights), weights),
@@ -77,7 +76,9 @@ impl<B: Bits> Evaluate<Selfo<B>> for Evaluator {
             sum += total;
             count += 1.0;
         }
-        let value = totals[player.index()] - (best + sum / count) / 2.0;
+        let others = (best + sum / count) / 2.0;
+        let share = if count > 1.0 { 0.5 } else { 1.0 };
+        let value = totals[player.index()] - share * others;
         ((100.0 * value).round() as Value).clamp(-MOST, MOST)
     }
 

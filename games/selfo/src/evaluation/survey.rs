@@ -1,34 +1,24 @@
-//! How far a set is from being connected, and how easily it is cut apart.
+//! How far a set is from being connected, and how easily it is walled in.
 
-use super::cuts::cut_cells;
 use crate::{Board, Selfo};
 use board::Bits;
 use game::Player;
 
+/// What a piece counts to which no way leads.
+const OUT_OF_REACH: u32 = 20;
+
 /// What the `connection` evaluation knows about one set, with all other pieces standing still.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+///
+/// Ways lead over empty cells and own pieces. A step onto a *pinched* cell, an empty one with two or
+/// more pieces of others around it, counts twice: walls are closed there. With three and more players
+/// in the game walls seldom last, so ways also lead over their pieces; such a step counts four times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Survey {
-    /// The groups the pieces form.
-    pub groups: u32,
-    /// The parts of the board, bounded by other pieces, that the pieces lie in. With more than one
-    /// the set is walled in.
-    pub parts: u32,
-    /// The moves that the cheapest links between the groups of each part cost: the estimate of
-    /// [`Prospect::need`](crate::Prospect::need).
-    pub need: u32,
-    /// What long links cost besides: a link of `m` moves adds `m (m − 1) / 2`, as each further cell
-    /// has to be filled by a piece from further behind.
-    pub stretch: u32,
-    /// The empty cells on the ways of all pieces to one group, whichever makes that least.
-    pub gather: u32,
-    /// The cells by which one move of another walls the set in.
-    pub threats: u32,
-    /// Pairs of pieces that touch.
-    pub contacts: u32,
-    /// The groups that one move of an opponent might cut off from all others.
-    pub narrow: u32,
-    /// The groups that two moves of opponents might cut off.
-    pub tight: u32,
+    /// The cells between each piece and one group, summed up, for the group that makes it least. A
+    /// piece out of reach counts 20.
+    pub distance: u32,
+    /// Is a piece out of reach? Then the set is walled in.
+    pub walled: bool,
 }
 
 impl<B: Bits> Selfo<B> {
@@ -36,170 +26,95 @@ impl<B: Bits> Selfo<B> {
     #[must_use]
     pub fn survey(&self, player: Player) -> Survey {
         let set = self.set(player);
-        let enemies = self.board.cells & !self.empty & !set;
+        let others = self.board.cells & !self.empty & !set;
+        let passable = if self.active_players() > 2 {
+            let ruins = Player::all(self.rules.players.into()).filter(|p| !self.is_active(*p));
+            others & !ruins.fold(B::EMPTY, |ruins, p| ruins | self.set(p))
+        } else {
+            B::EMPTY
+        };
         let terrain = Terrain {
             board: self.board,
             set,
-            empty: self.empty,
-            contested: self.board.around(enemies),
-            hard: self.board.pinched(enemies),
+            free: self.empty | set | passable,
+            pinched: self.board.between(others) & self.empty,
+            taken: passable,
         };
-        let mut survey = Survey {
-            contacts: terrain.contacts(),
-            gather: u32::MAX,
-            ..Survey::default()
-        };
-        terrain.ways_out(&mut survey);
-        terrain.links(&mut survey, self.rules.steps.into());
-        if false {
-            survey.threats = self.wall_threats(set, enemies);
-        }
-        survey
-    }
-}
-
-impl<B: Bits> Selfo<B> {
-    fn wall_threats(&self, set: B, enemies: B) -> u32 {
-        let free = self.empty | set;
-        let mut reach = self.board.around(enemies) & self.empty;
-        for _ in 1..self.rules.steps {
-            reach |= self.board.around(reach) & self.empty;
-        }
-        let cuts = cut_cells(&self.board, set, free) & reach;
-        let is_threat = |to: &u32| {
-            let mut near = B::bit(*to);
-            for _ in 1..self.rules.steps {
-                near |= self.board.around(near) & self.empty;
-            }
-            // The piece opens the cell it comes from.
-            (self.board.around(near) & enemies)
-                .iter()
-                .any(|from| self.is_cut(set, free & !B::bit(*to) | B::bit(from)))
-        };
-        cuts.iter().filter(is_threat).count() as u32
+        terrain.survey()
     }
 }
 
 /// The board as one set sees it.
-const EXTRA: usize = 1;
 struct Terrain<B: Bits> {
-    hard: B,
     board: Board<B>,
     set: B,
-    empty: B,
-    /// The cells next to pieces of others.
-    contested: B,
+    /// Where ways may lead.
+    free: B,
+    /// The free cells that count twice.
+    pinched: B,
+    /// The free cells that count four times: pieces that may step aside.
+    taken: B,
 }
 
 impl<B: Bits> Terrain<B> {
-    fn contacts(&self) -> u32 {
-        let axes = self.board.axes().iter();
-        axes.map(|axis| (self.set & self.set >> axis.shift & axis.from).count())
-            .sum()
-    }
-
-    /// Counts the groups, and those whose ways out are few.
-    fn ways_out(&self, survey: &mut Survey) {
+    fn survey(&self) -> Survey {
+        let mut survey = Survey {
+            distance: u32::MAX,
+            walled: false,
+        };
         let alone = self.set & !self.board.around(self.set);
         let mut left = self.set;
         while left.any() {
-            let first = B::bit(left.lowest());
-            let group = if (first & alone).any() {
-                first
-            } else {
-                self.board.flood(first, left)
-            };
+            let mut group = B::bit(left.lowest());
+            if (group & alone).is_empty() {
+                group = self.board.flood(group, left);
+            }
             left &= !group;
-            survey.groups += 1;
-            survey.gather = survey.gather.min(self.gather(group));
-            match self.way_out(group) {
-                1 => survey.narrow += 1,
-                2 => survey.tight += 1,
-                _ => {}
+            let limit = survey.distance;
+            let found = if self.taken.any() {
+                self.distance::<true>(group, limit)
+            } else {
+                self.distance::<false>(group, limit)
+            };
+            if let Some((distance, walled)) = found {
+                survey.distance = distance;
+                survey.walled |= walled;
             }
         }
+        survey
     }
 
-    /// How many moves of others would close the narrowest ring around a group.
-    ///
-    /// The rings are the cells at equal distances from the group, over empty cells, up to the first
-    /// from which another piece of the set is touched. An empty cell takes one move to fill if it is
-    /// next to another's piece, else it is taken to need two. 0 if there is no other piece in the group's part of the board.
-    fn way_out(&self, group: B) -> u32 {
-        let mut reached = group;
-        let mut narrowest = u32::MAX;
-        loop {
-            let ring = self.board.around(reached) & (self.empty | self.set) & !reached;
-            if (ring & self.set).any() {
-                return narrowest;
-            }
-            let moves = ring.count() + (ring & !self.contested).count();
-            if moves == 0 {
-                return 0;
-            }
-            narrowest = narrowest.min(moves);
-            reached |= ring;
-        }
-    }
-
-    fn gather(&self, group: B) -> u32 {
-        let easy = self.set | self.empty & !self.hard;
-        let hard = self.empty & self.hard;
-        let mut sum = 0;
+    /// The cells between each piece and `group`, summed up, and whether a piece is out of reach;
+    /// `None` if it is no less than `limit`. Only when `CROSSING` are there taken cells.
+    fn distance<const CROSSING: bool>(&self, group: B, limit: u32) -> Option<(u32, bool)> {
         let mut left = self.set & !group;
-        let (mut unreached_easy, mut unreached_hard) = (easy & !group, hard);
-        let mut rings = [group, B::EMPTY, B::EMPTY];
+        let mut unreached = self.free & !group;
+        let mut ring = group;
+        // What lies around the last rings, the latest first: dear cells are entered later.
+        let mut around = [B::EMPTY; 4];
+        let (mut sum, mut between) = (0, 0);
         while left.any() {
-            let ring = self.board.around(rings[0]) & unreached_easy
-                | self.board.around(rings[EXTRA]) & unreached_hard;
-            if (ring | rings[0] | rings[1]).is_empty() {
-                return sum + 20 * left.count();
+            // Whatever is left is at least as far away as the next ring.
+            if sum + between * left.count() >= limit {
+                return None;
             }
-            unreached_easy &= !ring;
-            unreached_hard &= !ring;
-            rings = [ring, rings[0], rings[1]];
+            around = [self.board.around(ring), around[0], around[1], around[2]];
+            let mut next = around[0] & !self.pinched | around[1] & self.pinched;
+            let mut later = around[0] & self.pinched;
+            if CROSSING {
+                next = next & !self.taken | around[3] & self.taken;
+                later |= (around[0] | around[1] | around[2]) & self.taken;
+            }
+            ring = next & unreached;
+            if ((ring | later) & unreached).is_empty() {
+                sum += OUT_OF_REACH * left.count();
+                return (sum < limit).then_some((sum, true));
+            }
+            unreached &= !ring;
+            sum += between * (ring & left).count();
+            between += 1;
             left &= !ring;
-            sum += left.count();
         }
-        sum
-    }
-
-    /// Links the groups over the smallest gaps (Prim's algorithm), part by part.
-    ///
-    /// All groups that one move can reach are linked at once: no link is cheaper than one move, and
-    /// how many of these there are follows from the number of groups, which must be known.
-    fn links(&self, survey: &mut Survey, steps: u32) {
-        let free = self.empty | self.set;
-        let (mut long_links, mut long_moves) = (0, 0);
-        let mut joined = B::EMPTY;
-        while joined != self.set {
-            survey.parts += 1;
-            let mut reached = B::bit((self.set & !joined).lowest());
-            joined |= reached;
-            let mut gap = 0u32;
-            while joined != self.set {
-                let next = reached | self.board.around(reached) & free;
-                let touched = next & self.set & !joined;
-                if touched.any() {
-                    let moves = gap.div_ceil(steps);
-                    if moves <= 1 {
-                        joined |= touched;
-                    } else {
-                        joined |= B::bit(touched.lowest());
-                        long_links += 1;
-                        long_moves += moves;
-                        survey.stretch += moves * (moves - 1) / 2;
-                    }
-                    reached = joined;
-                    gap = 0;
-                } else if next == reached {
-                    break;
-                } else {
-                    reached = next;
-                    gap += 1;
-                }
-            }
-        }
-        survey.need = survey.groups - survey.parts - long_links + long_moves;
+        (sum < limit).then_some((sum, false))
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+use board::Bits;
 use conformance::Reference;
 use game::{Options, Outcome, Player, VariantError, VariantName};
 use quincunx_selfo::{Selfo, SelfoFamily, Variant};
@@ -18,6 +19,11 @@ pub(crate) fn options(name: &str) -> Result<Options, VariantError> {
 
 /// The start of a variant whose board fits into 128 bits.
 pub(crate) fn start(name: &str) -> Selfo<u128> {
+    any_start(name)
+}
+
+/// The start of any variant, if the sets of cells are wide enough.
+pub(crate) fn any_start<B: Bits>(name: &str) -> Selfo<B> {
     Variant::new(&options(name).unwrap())
         .unwrap()
         .start()
@@ -32,20 +38,20 @@ pub(crate) struct Slow {
 
 /// A position taken apart. Cells are (row from the top, place in the row).
 #[derive(Clone)]
-struct Taken {
-    rows: Vec<Vec<char>>,
+pub(crate) struct Taken {
+    pub(crate) rows: Vec<Vec<char>>,
     seat: usize,
     /// The letter each seat owns.
-    owners: Vec<char>,
+    pub(crate) owners: Vec<char>,
     fresh: BTreeSet<usize>,
     gone: BTreeSet<usize>,
     passes: usize,
 }
 
-type Cell = (usize, usize);
+pub(crate) type Cell = (usize, usize);
 
 impl Slow {
-    fn read(&self, text: &str) -> Taken {
+    pub(crate) fn read(&self, text: &str) -> Taken {
         let mut words = text.split(' ');
         let rows: Vec<Vec<char>> = words
             .next()
@@ -147,7 +153,7 @@ impl Slow {
         a != b && (ax - bx).hypot(ay - by) < limit
     }
 
-    fn neighbours(&self, taken: &Taken) -> BTreeMap<Cell, Vec<Cell>> {
+    pub(crate) fn neighbours(&self, taken: &Taken) -> BTreeMap<Cell, Vec<Cell>> {
         let cells = Self::cells(taken);
         let of = |a: &Cell| {
             let near = cells.iter().filter(|b| self.are_neighbours(taken, *a, **b));
