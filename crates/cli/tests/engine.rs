@@ -156,7 +156,8 @@ fn a_game_is_played_over_ugi() {
                 break;
             }
         }
-        assert!(plies >= 5, "{game}{moves}");
+        // The shortest of them, Invers on 2×2, is won with the third push.
+        assert!(plies >= 3, "{game}{moves}");
         engine.send(&format!("position startpos{moves}"));
         engine.ask("query result", "response ");
         engine.quit();
@@ -358,7 +359,7 @@ fn a_peer_that_stops_listening_is_left_alone() {
 
 #[test]
 fn othello_over_gtp() {
-    let args = ["othello-4", "--protocol", "gtp", "--player", "first"];
+    let args = ["othello-4", "--protocol", "gtp", "--player", "greedy"];
     let script =
         b"1 boardsize 4\n2 clear_board\n3 genmove black\nshowboard\n4 play white z9\n5 quit\n";
     let said = transcript(&args, script);

@@ -45,6 +45,6 @@ mod tests {
         assert_eq!(rows(&*won), ["xxx.", "xxx.", "xxo.", "xxx."]);
         assert_eq!(lead(&*game, Player::FIRST), 0);
         assert!(!must_pass(&*game));
-        assert!(must_pass(&*at("xo..|....|....|.... o")));
+        assert!(must_pass(&*at(".oxx|...x|....|.... o")));
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Nboard {
     game: Box<dyn AnyGame>,
     depth: Option<u32>,
     task: Task,
+    /// What was said last about the present position.
+    last: Option<TextReport>,
 }
 
 /// What is being thought about.
@@ -40,6 +42,7 @@ impl Nboard {
             start,
             depth: None,
             task: Task::Nothing,
+            last: None,
         }
     }
 
@@ -157,6 +160,7 @@ impl Nboard {
         orders.say(format!("status {NAME} {VERSION} is thinking"));
         orders.think(&*self.game, self.request(lines));
         self.task = task;
+        self.last = None;
         Ok(())
     }
 
@@ -184,8 +188,12 @@ impl Nboard {
         self.task = Task::Analyze(game);
     }
 
-    /// What was found about the present position, for the player to move.
-    fn say_lines(found: &TextReport, orders: &mut Orders) {
+    /// What was found about the present position, for the player to move; the same only once.
+    fn say_lines(&mut self, found: &TextReport, orders: &mut Orders) {
+        if self.last.as_ref() == Some(found) {
+            return;
+        }
+        self.last = Some(found.clone());
         for line in &found.lines {
             let moves: String = line.moves.iter().map(|mv| write_move(mv)).collect();
             let depth = if line.score.is_proven() {
@@ -216,7 +224,7 @@ impl Protocol for Nboard {
 
     fn thought(&mut self, found: &TextReport, orders: &mut Orders) {
         match self.task {
-            Task::Go | Task::Hint => Self::say_lines(found, orders),
+            Task::Go | Task::Hint => self.say_lines(found, orders),
             Task::Nothing | Task::Analyze(_) => {}
         }
     }
@@ -234,11 +242,11 @@ impl Protocol for Nboard {
         match task {
             Task::Nothing => {}
             Task::Hint => {
-                Self::say_lines(&found, orders);
+                self.say_lines(&found, orders);
                 orders.say("status");
             }
             Task::Go => {
-                Self::say_lines(&found, orders);
+                self.say_lines(&found, orders);
                 if let Some(mv) = found.best() {
                     let mut answer = write_move(&mv);
                     if let Some(eval) = best.and_then(|line| eval(line.score)) {
@@ -336,6 +344,16 @@ mod tests {
         // The board is not changed by its own move.
         stage.line("go");
         assert_eq!(stage.take_thinking().unwrap().0.len(), 4);
+    }
+
+    #[test]
+    fn nothing_is_said_twice() {
+        let mut stage = nboard();
+        stage.line("hint 1");
+        assert_eq!(stage.thought(&found("d3")).len(), 2);
+        assert_eq!(stage.answer(Ok(found("d3"))), ["status"]);
+        stage.line("hint 1");
+        assert_eq!(stage.thought(&found("d3")).len(), 2);
     }
 
     #[test]

@@ -218,10 +218,11 @@ impl Gtp {
         }
         lines.push(match self.game.ending_text() {
             Some(ending) => ending,
-            None => format!(
-                "{} (x is black) to move",
-                self.game.player_name(self.game.to_move())
-            ),
+            None => {
+                let player = self.game.to_move();
+                let disc = ['x', 'o'][player.index()];
+                format!("{} ({disc}) to move", self.game.player_name(player))
+            }
         });
         lines.join("\n")
     }

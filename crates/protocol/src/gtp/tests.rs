@@ -177,7 +177,7 @@ fn the_board_is_shown_without_an_empty_line() {
     assert_eq!(
         say(&mut stage, "9 showboard"),
         "=9 \n   A B C D\n 1 . . . .\n 2 . o x .\n 3 . x o .\n 4 . . . .\n\
-         black (x is black) to move\n"
+         black (x) to move\n"
     );
     assert_eq!(say(&mut stage, "boardsize 4"), "=\n");
     assert_eq!(say(&mut stage, "boardsize 8"), "? unacceptable size\n");
