@@ -12,22 +12,22 @@ use search::{
 /// Small variants of every game, with how many random plies lead to the positions looked at, how
 /// deep they are searched, and how many there are.
 const VARIANTS: &[(&str, u32, u32, u32)] = &[
-    ("tictactoe", 6, 9, 300),
-    ("othello-4", 8, 5, 300),
-    ("othello-6", 28, 4, 300),
-    ("othello", 56, 4, 200),
-    ("othello-10", 90, 3, 100),
-    ("amazons:width=4,height=4", 8, 3, 300),
-    ("amazons:width=5,height=4", 12, 3, 200),
-    ("invers-2", 4, 5, 300),
-    ("invers-4", 60, 3, 200),
-    ("invers", 100, 3, 200),
-    ("selfo-3", 20, 3, 150),
-    ("selfo:board=square4,size=4", 20, 3, 100),
-    ("cover-1", 30, 4, 300),
-    ("cover-2", 60, 3, 200),
-    ("cover:stones=2,repetition=a", 60, 3, 100),
-    ("cover:stones=2,repetition=c", 60, 3, 100),
+    ("tictactoe", 6, 9, 100),
+    ("othello-4", 8, 5, 100),
+    ("othello-6", 28, 4, 100),
+    ("othello", 56, 4, 66),
+    ("othello-10", 90, 3, 40),
+    ("amazons:width=4,height=4", 8, 3, 100),
+    ("amazons:width=5,height=4", 12, 3, 66),
+    ("invers-2", 4, 5, 100),
+    ("invers-4", 60, 3, 66),
+    ("invers", 100, 3, 66),
+    ("selfo-3", 20, 3, 50),
+    ("selfo:board=square4,size=4", 20, 3, 40),
+    ("cover-1", 30, 4, 100),
+    ("cover-2", 60, 3, 66),
+    ("cover:stones=2,repetition=a", 60, 3, 40),
+    ("cover:stones=2,repetition=c", 60, 3, 40),
 ];
 
 /// An opinion that is different for every position and means nothing: the hardest case for a
@@ -139,18 +139,18 @@ impl Visitor for Proofs {
         let mut proven = 0;
         for position in positions(&start, self.plies, self.count, 11) {
             for engine in [&mut full, &mut pair] {
-                let score = think(engine, &position, Limits::depth(8)).lines[0].score;
+                let score = think(engine, &position, Limits::depth(6)).lines[0].score;
                 let plies = match score {
                     Score::Win(plies) | Score::Loss(plies) => plies,
-                    _ => 8,
+                    _ => 6,
                 };
                 // Minimax as deep as the search claims to have seen.
                 let limits = Limits {
-                    nodes: Some(1_000_000),
+                    nodes: Some(60_000),
                     ..Limits::depth(plies)
                 };
                 let expected = think(&mut minimax, &position, limits);
-                if expected.nodes >= 1_000_000 {
+                if expected.nodes >= 60_000 {
                     continue;
                 }
                 let text = position.write_position();
@@ -171,12 +171,12 @@ impl Visitor for Proofs {
 #[test]
 fn one_and_two_threads_agree_with_minimax_about_proven_positions() {
     for (variant, plies, count) in [
-        ("tictactoe", 6, 200),
-        ("othello-4", 10, 200),
-        ("othello-6", 32, 200),
-        ("amazons:width=4,height=4", 10, 200),
+        ("tictactoe", 6, 100),
+        ("othello-4", 10, 100),
+        ("othello-6", 32, 150),
+        ("amazons:width=4,height=4", 10, 100),
         ("cover-1", 40, 60),
-        ("invers-2", 4, 100),
+        ("invers-2", 4, 60),
     ] {
         let check = Proofs {
             variant,

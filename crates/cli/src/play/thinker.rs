@@ -41,16 +41,15 @@ impl Thinker {
     pub(crate) fn start(table: &Table) -> Option<Self> {
         let turn = table.session.computer_turn()?;
         let (sender, answer) = channel();
-        // Nobody listens any more if the position was left: then the answer is of no use.
         let stop = turn.stop.clone();
         let thoughts = Arc::new(Mutex::new(None));
         let noted = Arc::clone(&thoughts);
         std::thread::spawn(move || {
-            drop(sender.send({
-                turn.choose(&mut |found| {
-                    *noted.lock().unwrap_or_else(PoisonError::into_inner) = Some(in_words(found));
-                })
-            }))
+            let answer = turn.choose(&mut |found| {
+                *noted.lock().unwrap_or_else(PoisonError::into_inner) = Some(in_words(found));
+            });
+            // Nobody listens any more if the position was left: then the answer is of no use.
+            drop(sender.send(answer));
         });
         Some(Self {
             position_number: table.position_number,
