@@ -157,7 +157,7 @@ impl Visitor for Proofs {
                 match (expected.lines[0].score, score) {
                     // Reductions may miss the shortest way, or see the end later.
                     (Score::Win(_), Score::Win(_)) | (Score::Loss(_), Score::Loss(_)) => {
-                        proven += 1
+                        proven += 1;
                     }
                     (_, Score::Points(_)) => {}
                     (wanted, said) => panic!("{} {text}: {wanted} but {said}", self.variant),

@@ -189,7 +189,7 @@ pub(crate) const EVAL: Setting = Setting {
     default: "",
 };
 
-/// The evaluation that the setting [`EVAL`] asks for: the game's first, one by name, or a file.
+/// The evaluation that the setting `eval` asks for: the game's first, one by name, or a file.
 pub fn evaluator<G: Evaluated>(start: &G, name: &str) -> Result<G::Evaluator, SpecError> {
     let (info, weights) = evaluation::<G>(name)?;
     Ok(start.evaluator(info, &weights))
