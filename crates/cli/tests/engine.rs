@@ -165,6 +165,21 @@ fn a_game_is_played_over_ugi() {
 }
 
 #[test]
+fn every_game_has_a_player_that_minds_only_our_limits() {
+    let variants = roster::GAMES.iter().map(|info| info.name);
+    for game in variants.chain(["selfo:players=3"]) {
+        let mut engine = Engine::new(&[game]);
+        engine.send("ugi");
+        for own in ["depth", "nodes", "time"] {
+            let option = engine.read_until(&format!("option name {own} "));
+            assert!(option.ends_with("<empty>"), "{game}: {option}");
+        }
+        assert_ne!(engine.ask("go nodes 50", "bestmove "), "bestmove 0000");
+        engine.quit();
+    }
+}
+
+#[test]
 fn thoughts_are_told_line_by_line() {
     let mut engine = Engine::new(&["othello", "--player", ALPHABETA]);
     engine.send("setoption name MultiPV value 2");
