@@ -54,7 +54,7 @@ impl Players for Amazons {
             "alphabeta:depth=2,span=3",
             "alphabeta:depth=2",
             "alphabeta:nodes=50000",
-            "alphabeta:time=5s",
+            "alphabeta",
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! Cover with all its variants.
 
-use crate::{AllPlies, Cover, EightPlies, FourPlies, Repetition};
+use crate::{AllPlies, Cover, EightPlies, FourPlies};
 use board::Wide;
 use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
 use search::{Family, Visitor};
@@ -38,10 +38,16 @@ impl Family for CoverFamily {
     };
 
     fn open<V: Visitor>(options: &Options, visitor: V) -> Result<V::Output, VariantError> {
+        let stones = stones(options);
+        // Every type costs a compilation of all searches: the rarer rules share the largest board.
         Ok(match options.word("repetition") {
-            Some("a") => open_with::<AllPlies, V>(stones(options), visitor),
-            Some("c") => open_with::<EightPlies, V>(stones(options), visitor),
-            _ => open_with::<FourPlies, V>(stones(options), visitor),
+            Some("a") => visitor.visit(Cover::<Wide<5>, AllPlies>::start(stones)),
+            Some("c") => visitor.visit(Cover::<Wide<5>, EightPlies>::start(stones)),
+            _ => match stones {
+                1..=3 => visitor.visit(Cover::<u64, FourPlies>::start(stones)),
+                4..=5 => visitor.visit(Cover::<u128, FourPlies>::start(stones)),
+                _ => visitor.visit(Cover::<Wide<5>, FourPlies>::start(stones)),
+            },
         })
     }
 
@@ -52,13 +58,4 @@ impl Family for CoverFamily {
 
 fn stones(options: &Options) -> u32 {
     options.required_number("stones") as u32
-}
-
-/// Opens the smallest type that holds the board.
-fn open_with<R: Repetition, V: Visitor>(stones: u32, visitor: V) -> V::Output {
-    match stones {
-        1..=3 => visitor.visit(Cover::<u64, R>::start(stones)),
-        4..=5 => visitor.visit(Cover::<u128, R>::start(stones)),
-        _ => visitor.visit(Cover::<Wide<5>, R>::start(stones)),
-    }
 }

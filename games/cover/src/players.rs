@@ -60,7 +60,7 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
             "alphabeta:nodes=4000",
             "alphabeta:nodes=20000",
             "alphabeta:nodes=150000",
-            "alphabeta:time=2s",
+            "alphabeta",
         ]
     }
 }

@@ -83,7 +83,7 @@ impl<const N: usize> Players for Invers<N> {
             "alphabeta:depth=3,span=1",
             "alphabeta:depth=4,span=0.5",
             "alphabeta:nodes=30000,span=0.2",
-            "alphabeta:nodes=1000000,span=0.05",
+            "strong",
         ]
     }
 }

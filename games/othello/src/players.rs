@@ -94,7 +94,7 @@ impl<B: Layout> Players for Othello<B> {
             "alphabeta:depth=4",
             "alphabeta:depth=6",
             "alphabeta:time=100ms",
-            "alphabeta:time=2s",
+            "alphabeta",
         ]
     }
 

@@ -25,7 +25,7 @@ impl<B: Bits> Players for Selfo<B> {
         Preset {
             name: "strong",
             about: "alpha-beta on the moves each side needs to connect, for two players",
-            spec: "alphabeta:eval=connection,verify=off,time=2s",
+            spec: "alphabeta:eval=connection,verify=off",
         },
         Preset {
             name: "strong-maxn",

@@ -50,11 +50,12 @@ mod tests {
         assert_eq!(Seat::parse("human", game.as_ref()), Ok(Seat::Human));
         let random = Seat::parse("random", game.as_ref()).unwrap();
         assert_eq!(random, Seat::Computer("random".into()));
-        assert_eq!(
-            Seat::parse("alice", game.as_ref()).unwrap_err(),
-            "tictactoe has no player 'alice'; there are human, level-1 to level-10, \
-             plain-alphabeta, random, first, influence, defensive, offensive, alphabeta, minimax"
+        let unknown = Seat::parse("alice", game.as_ref()).unwrap_err();
+        assert!(
+            unknown.starts_with("tictactoe has no player 'alice'; there are human, level-1 to"),
+            "{unknown}"
         );
+        assert!(unknown.contains("offensive, alphabeta, mcts"), "{unknown}");
         let nonsense = Seat::parse("alphabeta:depth=0", game.as_ref()).unwrap_err();
         assert!(nonsense.contains("depth cannot be '0'"), "{nonsense}");
     }
