@@ -390,6 +390,9 @@ pub(crate) struct MatchArgs {
     /// How many random moves each pair of games begins with
     #[arg(long, value_name = "PLIES", default_value_t = 6)]
     pub(crate) opening: usize,
+    /// Each opening is the most even of so many random ones, judged by a quick search; 1 takes any
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub(crate) candidates: usize,
     /// The time for each move: 1s, 100ms [default: the players' own limits, else 1s]
     #[arg(long, value_name = "TIME")]
     pub(crate) time: Option<String>,

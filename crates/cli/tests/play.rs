@@ -108,7 +108,9 @@ fn games_are_saved_after_every_move_and_continued() {
 fn unknown_players_and_games_are_refused() {
     let error = refusal(&play(&["tictactoe", "--second", "alice"], b""));
     assert!(
-        error.contains("--second: tictactoe has no player 'alice'; there are human, level-1 to level-10"),
+        error.contains(
+            "--second: tictactoe has no player 'alice'; there are human, level-1 to level-10"
+        ),
         "{error}"
     );
     let error = refusal(&play(&["tictactoe", "--third", "random"], b""));

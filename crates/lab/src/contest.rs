@@ -1,6 +1,6 @@
 //! A match of two players.
 
-use crate::opening::opening;
+use crate::opening::Openings;
 use crate::tally::Tally;
 use game::{Outcome, Player, Record, VariantError};
 use roster::{AnyEngine, AnyGame, EngineError, PlayError, Request};
@@ -46,8 +46,8 @@ pub struct Contest {
     pub limits: Limits,
     /// Pairs of games, colours exchanged in the second.
     pub pairs: usize,
-    /// How many random moves each pair begins with.
-    pub opening_plies: usize,
+    /// What each pair begins with.
+    pub openings: Openings,
     /// The seed of openings and of the players' dice.
     pub seed: u64,
     /// How many games go on at once.
@@ -128,10 +128,7 @@ impl Contest {
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
             .wrapping_add(pair);
         let first = number % 2;
-        let mut game = start.boxed_clone();
-        for mv in opening(start, self.opening_plies, pair_seed) {
-            game.play(&mv, Duration::ZERO).expect("openings are legal");
-        }
+        let mut game = self.openings.play(start, pair_seed);
         let opening_plies = game.len();
         let mut engines: Vec<Box<dyn AnyEngine>> = Vec::with_capacity(2);
         for (i, player) in self.players.iter().enumerate() {
@@ -180,7 +177,10 @@ mod tests {
             players: ["minimax:depth=9".into(), "random".into()],
             limits: Limits::default(),
             pairs: 20,
-            opening_plies: 1,
+            openings: Openings {
+                plies: 1,
+                candidates: 2,
+            },
             seed,
             concurrency,
         }

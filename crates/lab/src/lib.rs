@@ -8,5 +8,5 @@ mod opening;
 mod tally;
 
 pub use contest::{Contest, GameResult, LabError};
-pub use opening::opening;
+pub use opening::Openings;
 pub use tally::{Elo, Tally};

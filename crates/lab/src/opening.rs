@@ -2,30 +2,73 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use roster::AnyGame;
+use roster::{AnyGame, Request};
+use search::{Limits, Score, Stop};
 use std::time::Duration;
 
 /// Games that end within the opening are thrown again so often before the opening is made shorter.
 const TRIES: u32 = 50;
 
-/// The moves of an opening of `plies` random moves after which the game goes on. Shorter if there
-/// is hardly any such opening.
-#[must_use]
-pub fn opening(start: &dyn AnyGame, plies: usize, seed: u64) -> Vec<String> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    for plies in (0..=plies).rev() {
-        for _ in 0..TRIES {
-            if let Some(moves) = walk(start, plies, &mut rng) {
-                return moves;
-            }
-        }
-    }
-    Vec::new()
+/// Who says how even an opening is. The strongest level of every game knows a lost position, and so
+/// many nodes are a few milliseconds.
+const ARBITER: &str = "level-10:nodes=10000";
+
+/// How the openings of a match are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Openings {
+    /// How many random moves.
+    pub plies: usize,
+    /// Each is the most even of so many, by a quick search; 0 and 1 take any.
+    pub candidates: usize,
 }
 
-fn walk(start: &dyn AnyGame, plies: usize, rng: &mut Xoshiro256PlusPlus) -> Option<Vec<String>> {
+impl Openings {
+    /// The opening of a seed, played. The game goes on after it: it is shorter if hardly any game
+    /// of that many moves does.
+    #[must_use]
+    pub fn play(&self, start: &dyn AnyGame, seed: u64) -> Box<dyn AnyGame> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let one = |rng: &mut _| {
+            (0..=self.plies)
+                .rev()
+                .flat_map(|plies| std::iter::repeat_n(plies, TRIES as usize))
+                .find_map(|plies| walk(start, plies, rng))
+                .unwrap_or_else(|| start.boxed_clone())
+        };
+        if self.candidates > 1 && self.plies > 0 {
+            (0..self.candidates)
+                .map(|_| one(&mut rng))
+                .min_by_key(|game| lead(game.as_ref()))
+                .expect("there are candidates")
+        } else {
+            one(&mut rng)
+        }
+    }
+}
+
+/// By how much either side is ahead.
+fn lead(game: &dyn AnyGame) -> u32 {
+    let request = Request::new(Limits::default());
+    let found = game
+        .player(ARBITER, Some(1))
+        .expect("every game has levels")
+        .think(game, &request, &Stop::new(), &mut |_| {});
+    match found.as_ref().map(|report| report.lines.first()) {
+        Ok(Some(line)) => match line.score {
+            Score::Points(points) => points.unsigned_abs(),
+            Score::Draw => 0,
+            _ => u32::MAX,
+        },
+        _ => 0,
+    }
+}
+
+fn walk(
+    start: &dyn AnyGame,
+    plies: usize,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Box<dyn AnyGame>> {
     let mut game = start.boxed_clone();
-    let mut played = Vec::with_capacity(plies);
     for _ in 0..plies {
         let moves = game.moves(None);
         if moves.is_empty() {
@@ -33,7 +76,6 @@ fn walk(start: &dyn AnyGame, plies: usize, rng: &mut Xoshiro256PlusPlus) -> Opti
         }
         let chosen = &moves[rng.random_range(0..moves.len())].text;
         game.play(chosen, Duration::ZERO).expect("a legal move");
-        played.push(chosen.clone());
     }
-    game.ending().is_none().then_some(played)
+    game.ending().is_none().then_some(game)
 }

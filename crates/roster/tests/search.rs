@@ -12,22 +12,22 @@ use search::{
 /// Small variants of every game, with how many random plies lead to the positions looked at, how
 /// deep they are searched, and how many there are.
 const VARIANTS: &[(&str, u32, u32, u32)] = &[
-    ("tictactoe", 6, 9, 100),
-    ("othello-4", 8, 5, 100),
-    ("othello-6", 28, 4, 100),
-    ("othello", 56, 4, 66),
-    ("othello-10", 90, 3, 40),
-    ("amazons:width=4,height=4", 8, 3, 100),
-    ("amazons:width=5,height=4", 12, 3, 66),
-    ("invers-2", 4, 5, 100),
-    ("invers-4", 60, 3, 66),
-    ("invers", 100, 3, 66),
-    ("selfo-3", 20, 3, 50),
-    ("selfo:board=square4,size=4", 20, 3, 40),
-    ("cover-1", 30, 4, 100),
-    ("cover-2", 60, 3, 66),
-    ("cover:stones=2,repetition=a", 60, 3, 40),
-    ("cover:stones=2,repetition=c", 60, 3, 40),
+    ("tictactoe", 6, 9, 300),
+    ("othello-4", 8, 5, 400),
+    ("othello-6", 28, 4, 400),
+    ("othello", 56, 4, 300),
+    ("othello-10", 90, 3, 200),
+    ("amazons:width=4,height=4", 8, 3, 300),
+    ("amazons:width=5,height=4", 12, 3, 200),
+    ("invers-2", 4, 5, 300),
+    ("invers-4", 60, 3, 300),
+    ("invers", 100, 3, 200),
+    ("selfo-3", 20, 3, 200),
+    ("selfo:board=square4,size=4", 20, 3, 150),
+    ("cover-1", 30, 4, 300),
+    ("cover-2", 60, 3, 200),
+    ("cover:stones=2,repetition=a", 60, 3, 100),
+    ("cover:stones=2,repetition=c", 60, 3, 100),
 ];
 
 /// An opinion that is different for every position and means nothing: the hardest case for a
@@ -191,13 +191,89 @@ fn one_and_two_threads_agree_with_minimax_about_proven_positions() {
     }
 }
 
+/// Proof-number search, Monte-Carlo's proven results and minimax say the same.
+struct Solvers {
+    variant: &'static str,
+    plies: u32,
+    count: u32,
+}
+
+impl Visitor for Solvers {
+    type Output = [u32; 2];
+
+    fn visit<G: Players>(self, start: G) -> [u32; 2] {
+        let mut minimax = Minimax::new(Judge::new(Whim));
+        let mut agreed = [0, 0];
+        for position in positions(&start, self.plies, self.count, 13) {
+            let limits = Limits {
+                nodes: Some(50_000),
+                ..Limits::default()
+            };
+            let expected = think(&mut minimax, &position, limits).lines[0].score;
+            if !matches!(expected, Score::Win(_) | Score::Loss(_)) {
+                continue;
+            }
+            for (spec, agreed) in ["proof:nodes=30000", "mcts:nodes=3000,seed=1"]
+                .iter()
+                .zip(&mut agreed)
+            {
+                let mut engine = search::player(&start, spec).unwrap();
+                let task = Task::new(&position, Limits::default());
+                let found = engine.think(&task, &Stop::new(), &mut |_| {});
+                match (expected, found.lines[0].score) {
+                    (Score::Win(_), Score::Win(_)) | (Score::Loss(_), Score::Loss(_)) => {
+                        *agreed += 1;
+                    }
+                    (_, Score::Points(_) | Score::Chance(_) | Score::Unknown) => {}
+                    (wanted, said) => panic!(
+                        "{} {}: {wanted} but {spec} says {said}",
+                        self.variant,
+                        position.write_position()
+                    ),
+                }
+            }
+        }
+        agreed
+    }
+}
+
+#[test]
+fn proofs_of_all_kinds_agree_with_minimax() {
+    for (variant, plies, count) in [
+        ("tictactoe", 6, 150),
+        ("othello-4", 10, 150),
+        ("othello-6", 32, 250),
+        ("amazons:width=4,height=4", 10, 150),
+        ("invers-2", 4, 100),
+        ("selfo-3", 40, 300),
+        ("cover-1", 40, 100),
+        ("cover-2", 80, 150),
+    ] {
+        let check = Solvers {
+            variant,
+            plies,
+            count,
+        };
+        let agreed = roster::with_variant(variant, check).unwrap();
+        println!("{variant}: {agreed:?}");
+        assert!(agreed.iter().all(|&n| n > 10), "{variant}: only {agreed:?}");
+    }
+}
+
 struct Repeatable;
 
 impl Visitor for Repeatable {
     type Output = ();
 
     fn visit<G: Players>(self, start: G) {
-        for spec in ["alphabeta:nodes=5000,seed=3,span=2"] {
+        for spec in [
+            "alphabeta:nodes=5000,seed=3,span=2",
+            "mcts:nodes=500,seed=3",
+            "proof:nodes=5000,seed=3",
+            "maxn:nodes=2000,seed=3,span=2",
+            "paranoid:nodes=2000,seed=3,span=2",
+            "expectedmin:nodes=2000,seed=3",
+        ] {
             for position in positions(&start, 10, 3, 5) {
                 let once = || {
                     let mut engine = search::player(&start, spec).unwrap();

@@ -1,6 +1,6 @@
 //! One ply more each time, until a limit is reached: what the searches to a fixed depth share.
 
-use crate::{Line, Report, Task};
+use crate::{Line, Report, Score, Task};
 use game::Game;
 use std::time::Duration;
 
@@ -37,7 +37,9 @@ pub(crate) fn deepen<G: Game>(
     let mut best = Report::unsearched(*any, None);
     for depth in first..=task.limits.depth.unwrap_or(DEEPEST) {
         let round = search(&mut moves, depth);
-        if round.is_complete || best.depth == 0 && !round.lines.is_empty() {
+        // What loses is no better than a move nobody has looked at, and no proof of a loss.
+        let is_usable = |line: &Line<G::Move>| !matches!(line.score, Score::Loss(_));
+        if round.is_complete || best.depth == 0 && round.lines.first().is_some_and(is_usable) {
             best.lines = round.lines;
         }
         if round.is_complete {

@@ -4,9 +4,11 @@
 //! to. It is what all cleverer searches of the family are compared with, and the baseline of the
 //! theses' measurements.
 
+use crate::deepening::{DEEPEST, Round, deepen};
 use crate::judge::{JUDGE_SETTINGS, Judge};
 use crate::past::Past;
 use crate::players::Algorithm;
+use crate::value::is_decided;
 use crate::watch::Watch;
 use crate::{DRAW, Engine, Evaluate, Evaluated, Line, Report, Score, Settings, SpecError, Stop};
 use crate::{Tactics, Task, Value, WIN};
@@ -69,64 +71,34 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for Minimax<E> {
             watch: Watch::new(&task.limits, stop),
             past: Past::new(task),
         };
-        let all = task.position.moves();
-        let moves = task.among.unwrap_or(&all);
-        let mut best = Report {
-            lines: moves
-                .first()
-                .map(|mv| line(Score::Unknown, *mv))
-                .into_iter()
-                .collect(),
-            ..Report::empty()
-        };
-        // Without a depth, one ply more as long as there is time.
-        let deepest = task.limits.depth.unwrap_or(200);
-        let first = task.limits.depth.unwrap_or(1);
-        for depth in first..=deepest {
-            let mut lines: Vec<Line<G::Move>> = Vec::new();
-            let mut values: Vec<(Value, G::Move)> = Vec::new();
+        // With a depth given, only that: the nodes are to be those of one search.
+        let first = task.limits.depth.unwrap_or(1).min(DEEPEST);
+        deepen(task, first, report, |moves, depth| {
+            let mut found: Vec<(Value, G::Move)> = Vec::new();
             walk.past.enter(task.position);
             for mv in moves {
                 let value = -walk.value(&task.position.after(*mv), depth - 1, 1);
                 if walk.watch.is_over() {
                     break;
                 }
-                values.push((value, *mv));
+                found.push((value, *mv));
             }
             walk.past.leave();
-            let complete = !walk.watch.is_over();
             // Equal values keep the order in which the moves came.
-            values.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-            lines.extend(
-                values
-                    .iter()
-                    .take(task.lines.max(1))
-                    .map(|(v, mv)| line(Score::from_value(*v), *mv)),
-            );
-            if complete || best.depth == 0 && !lines.is_empty() {
-                best.lines = lines;
+            found.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
+            let is_final = found.first().is_some_and(|(value, _)| is_decided(*value));
+            let lines = found.iter().map(|(value, mv)| Line {
+                score: Score::from_value(*value),
+                moves: vec![*mv],
+            });
+            Round {
+                lines: lines.take(task.lines.max(1)).collect(),
+                is_complete: !walk.watch.is_over(),
+                is_final,
+                nodes: walk.watch.nodes(),
+                elapsed: walk.watch.elapsed(),
             }
-            if complete {
-                best.depth = depth;
-            }
-            best.nodes = walk.watch.nodes();
-            best.elapsed = walk.watch.elapsed();
-            report(&best);
-            let decided = values
-                .first()
-                .is_some_and(|(value, _)| crate::value::is_decided(*value));
-            if !complete || decided {
-                break;
-            }
-        }
-        best
-    }
-}
-
-fn line<M>(score: Score, mv: M) -> Line<M> {
-    Line {
-        score,
-        moves: vec![mv],
+        })
     }
 }
 

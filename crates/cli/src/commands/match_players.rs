@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::live::Live;
 use crate::output::{print, print_json, write_file};
 use game::quote;
-use lab::{Contest, GameResult, Tally};
+use lab::{Contest, GameResult, Openings, Tally};
 use search::{Limits, parse_time};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -35,7 +35,10 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         players: [args.player.clone(), args.opponent.clone()],
         limits,
         pairs: args.games / 2,
-        opening_plies: args.opening,
+        openings: Openings {
+            plies: args.opening,
+            candidates: args.candidates,
+        },
         seed: args.seed,
         concurrency: args.concurrency,
     };

@@ -81,7 +81,9 @@ fn undo_redo_and_hint() {
     assert_eq!(moves(&table), "b2 a3");
     press(&mut table, "h");
     assert!(
-        table.status().starts_with("the strongest player would play "),
+        table
+            .status()
+            .starts_with("the strongest player would play "),
         "{}",
         table.status()
     );
