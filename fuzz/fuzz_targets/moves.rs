@@ -2,8 +2,8 @@
 //! that lead to the position.
 #![no_main]
 
-use search::{Players, Visitor};
 use libfuzzer_sys::fuzz_target;
+use search::{Players, Visitor};
 
 struct Feed<'a> {
     played: &'a [u8],

@@ -1,8 +1,8 @@
 //! Any text as a position of any game: the first byte chooses the variant.
 #![no_main]
 
-use search::{Players, Visitor};
 use libfuzzer_sys::fuzz_target;
+use search::{Players, Visitor};
 
 struct Feed<'a>(&'a str);
 

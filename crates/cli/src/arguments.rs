@@ -262,7 +262,7 @@ pub(crate) struct ThinkArgs {
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(crate) nodes: Option<String>,
     /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:eval=FILE.toml (quincunx players GAME lists them)
-    #[arg(long, value_name = "SPEC", default_value = "level-10")]
+    #[arg(long, value_name = "SPEC", default_value = "analyst")]
     pub(crate) player: String,
     /// The seed of the player's dice [default: another one each time]
     #[arg(long)]
@@ -426,11 +426,15 @@ pub(crate) struct BenchArgs {
     /// Measure the search instead: what each technique saves, on random positions of each game
     #[arg(long)]
     pub(crate) search: bool,
-    /// How many positions of each game the search is measured on
-    #[arg(long, value_name = "N", default_value_t = 50, requires = "search")]
-    pub(crate) positions: usize,
-    /// How deep it searches [default: about as deep as plain alpha-beta gets in a second]
-    #[arg(long, value_name = "PLIES", requires = "search")]
+    /// Measure the strongest player instead: the time to each depth, what a second thread brings, and
+    /// how soon it obeys a stop
+    #[arg(long, conflicts_with = "search")]
+    pub(crate) think: bool,
+    /// How many positions of each game are searched [default: 50, with --think 10]
+    #[arg(long, value_name = "N")]
+    pub(crate) positions: Option<usize>,
+    /// How deep they are searched [default: what takes a few seconds]
+    #[arg(long, value_name = "PLIES")]
     pub(crate) depth: Option<u32>,
     /// About how many seconds each measurement may take, 0 to 3600
     #[arg(long, default_value_t = 1.0)]

@@ -31,4 +31,6 @@ pub struct Workload {
     pub search_plies: u32,
     /// and so deep.
     pub search_depth: u32,
+    /// The strongest player's way to this depth takes seconds.
+    pub think_depth: u32,
 }

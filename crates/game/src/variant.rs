@@ -341,6 +341,7 @@ mod tests {
             random_games: 1,
             search_plies: 1,
             search_depth: 1,
+            think_depth: 1,
         },
         options: &[
             OptionSpec {

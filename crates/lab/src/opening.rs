@@ -9,9 +9,8 @@ use std::time::Duration;
 /// Games that end within the opening are thrown again so often before the opening is made shorter.
 const TRIES: u32 = 50;
 
-/// Who says how even an opening is. The strongest level of every game knows a lost position, and so
-/// many nodes are a few milliseconds.
-const ARBITER: &str = "level-10:nodes=10000";
+/// Who says how even an opening is; so many nodes are a few milliseconds.
+const ARBITER: &str = "analyst:nodes=10000";
 
 /// How the openings of a match are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

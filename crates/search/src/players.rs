@@ -46,6 +46,11 @@ pub trait Players: Playable + Tactics + Evaluated {
     /// against the one before.
     fn levels(&self) -> [&'static str; 10];
 
+    /// Who judges positions, `analyst`: the strongest, but with an honest opinion of draws.
+    fn analyst(&self) -> &'static str {
+        "level-10"
+    }
+
     /// What can be set about the game's own rules of thumb, for every player that searches.
     const REFLEX_SETTINGS: &'static [Setting] = &[];
 
@@ -137,7 +142,7 @@ pub fn seeded_player<G: Players>(
 
 /// The names of all players of a game: levels, presets, agents, algorithms.
 pub fn names<G: Players>(_start: &G) -> Vec<String> {
-    let mut names = vec!["level-1 to level-10".to_owned()];
+    let mut names = vec!["level-1 to level-10".to_owned(), "analyst".to_owned()];
     names.extend(presets::<G>().map(|preset| preset.name.to_owned()));
     names.extend(G::all_agents().iter().map(|agent| agent.name.to_owned()));
     names.extend(ALGORITHMS.iter().map(|algorithm| algorithm.name.to_owned()));
@@ -166,6 +171,7 @@ fn resolve<G: Players>(start: &G, mut spec: Spec) -> Result<Spec, SpecError> {
                     )));
                 }
             },
+            None if spec.name == "analyst" => start.analyst(),
             None => match presets::<G>().find(|preset| preset.name == spec.name) {
                 Some(preset) => preset.spec,
                 None => return Ok(spec),

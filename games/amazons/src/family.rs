@@ -21,6 +21,7 @@ impl Family for AmazonsFamily {
             random_games: 1000,
             search_plies: 30,
             search_depth: 3,
+            think_depth: 5,
         },
         options: &[
             OptionSpec {

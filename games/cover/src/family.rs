@@ -20,6 +20,7 @@ impl Family for CoverFamily {
             random_games: 1000,
             search_plies: 30,
             search_depth: 6,
+            think_depth: 14,
         },
         options: &[
             OptionSpec {

@@ -42,6 +42,7 @@ impl Family for InversFamily {
             random_games: 500,
             search_plies: 30,
             search_depth: 7,
+            think_depth: 14,
         },
         options: &[OptionSpec {
             key: "size",

@@ -51,6 +51,7 @@ impl Family for OthelloFamily {
             random_games: 2000,
             search_plies: 24,
             search_depth: 8,
+            think_depth: 14,
         },
         options: &[
             OptionSpec {

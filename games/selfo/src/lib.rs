@@ -105,6 +105,7 @@ impl Family for SelfoFamily {
             random_games: 50,
             search_plies: 20,
             search_depth: 3,
+            think_depth: 9,
         },
         options: OPTIONS,
     };

@@ -24,8 +24,8 @@ impl<B: Bits> Players for Selfo<B> {
         },
         Preset {
             name: "strong",
-            about: "alpha-beta on the moves each side needs to connect, for two players",
-            spec: "alphabeta:eval=connection,verify=off",
+            about: "alpha-beta on the moves each side needs to connect, for two players; would rather be ten moves behind than agree to a draw",
+            spec: "alphabeta:eval=connection,verify=off,contempt=10",
         },
         Preset {
             name: "strong-maxn",
@@ -41,6 +41,14 @@ impl<B: Bits> Players for Selfo<B> {
 
     fn levels(&self) -> [&'static str; 10] {
         if self.players() == 2 { TWO } else { MORE }
+    }
+
+    fn analyst(&self) -> &'static str {
+        if self.players() == 2 {
+            "strong:contempt=0"
+        } else {
+            "level-10"
+        }
     }
 }
 

@@ -28,6 +28,7 @@ impl Family for TicTacToeFamily {
             random_games: 2000,
             search_plies: 2,
             search_depth: 7,
+            think_depth: 9,
         },
         options: &[],
     };

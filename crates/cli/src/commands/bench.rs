@@ -35,8 +35,21 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             return Err(Failure::input(only));
         }
     }
+    if args.depth == Some(0) || args.positions == Some(0) {
+        return Err(Failure::input(
+            "--depth and --positions count from 1".to_owned(),
+        ));
+    }
     if args.search {
         return super::bench_search::run(args);
+    }
+    if args.think {
+        return super::bench_think::run(args);
+    }
+    if args.depth.is_some() || args.positions.is_some() {
+        return Err(Failure::input(
+            "--depth and --positions are for --search and --think".to_owned(),
+        ));
     }
     let chosen = roster::GAMES
         .iter()

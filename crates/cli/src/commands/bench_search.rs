@@ -6,10 +6,22 @@ use crate::live::Live;
 use crate::output::{print, print_json, table_text};
 use crate::thinking::short;
 use game::{Info, Table};
+use lab::Openings;
 use roster::{AnyGame, Request};
 use search::{Limits, Stop, Switches};
 
 const SEED: u64 = 5;
+
+/// Positions from the middle of random games, the same ones every time.
+pub(super) fn positions(start: &dyn AnyGame, plies: usize, count: usize) -> Vec<Box<dyn AnyGame>> {
+    let openings = Openings {
+        plies,
+        candidates: 1,
+    };
+    (0..count as u64)
+        .map(|number| openings.play(start, SEED + number))
+        .collect()
+}
 
 /// The nodes and seconds of one player on all positions.
 struct Work {
@@ -39,16 +51,8 @@ fn measure(info: &Info, args: &BenchArgs) -> Result<(Table, serde_json::Value), 
     let start = roster::open(info.name)?;
     let depth = args.depth.unwrap_or(info.workload.search_depth);
     let plies = info.workload.search_plies as usize;
-    let positions: Vec<Box<dyn AnyGame>> = (0..args.positions as u64)
-        .map(|number| {
-            let mut game = start.boxed_clone();
-            for mv in lab::opening(start.as_ref(), plies, SEED + number) {
-                game.play(&mv, std::time::Duration::ZERO)
-                    .expect("openings are legal");
-            }
-            game
-        })
-        .collect();
+    let count = args.positions.unwrap_or(50);
+    let positions = positions(start.as_ref(), plies, count);
     let mut live = Live::new(!args.json);
     let mut work = |spec: &str| -> Result<Work, Failure> {
         live.show(&format!("{}: {spec}\n", info.name));
@@ -71,7 +75,7 @@ fn measure(info: &Info, args: &BenchArgs) -> Result<(Table, serde_json::Value), 
     let mut table = Table::new(
         format!(
             "{}: {} positions after {plies} random moves, {depth} plies, one thread",
-            info.name, args.positions
+            info.name, count
         ),
         &["search", "nodes", "of plain", "of full", "nodes/s"],
     );
@@ -101,7 +105,7 @@ fn measure(info: &Info, args: &BenchArgs) -> Result<(Table, serde_json::Value), 
         })
         .collect();
     let json = serde_json::json!({
-        "game": info.name, "depth": depth, "plies": plies, "positions": args.positions,
+        "game": info.name, "depth": depth, "plies": plies, "positions": count,
         "results": result,
     });
     Ok((table, json))

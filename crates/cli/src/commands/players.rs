@@ -34,6 +34,9 @@ fn overview(variant: &str, catalogue: &Catalogue) -> String {
     for (i, level) in catalogue.levels.iter().enumerate() {
         let _ = writeln!(out, "  level-{:<3} {level}", i + 1);
     }
+    out.push_str(
+        "  analyst   the strongest, with an honest opinion of draws: analyzes and gives hints\n",
+    );
     let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
     let _ = writeln!(out, "\nWithout search:");
     let wide = width(&mut catalogue.agents.iter().map(|a| a.0));

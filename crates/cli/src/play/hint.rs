@@ -18,7 +18,7 @@ pub(crate) struct Hint {
 /// Advice from the highest level.
 pub(crate) fn hint(game: &dyn AnyGame) -> Option<Hint> {
     // The same question gets the same answer, as far as that is possible on a clock.
-    let mut adviser = game.player("level-10", Some(game.hash())).ok()?;
+    let mut adviser = game.player("analyst", Some(game.hash())).ok()?;
     let request = Request::new(Limits::time(TIME));
     let found = adviser
         .think(game, &request, &Stop::new(), &mut |_| {})

@@ -17,8 +17,8 @@ use crate::players::Algorithm;
 use crate::table::Table;
 use crate::value::is_decided;
 use crate::watch::Watch;
+use crate::{DRAW, Tactics, Task, Value, WIN};
 use crate::{Engine, Evaluate, Evaluated, Limits, Line, Report, Score, Settings, SpecError, Stop};
-use crate::{Tactics, Task, Value, WIN};
 use std::sync::atomic::AtomicU64;
 use worker::Worker;
 
@@ -37,6 +37,7 @@ pub struct AlphaBeta<E> {
     judge: Judge<E>,
     switches: Switches,
     threads: usize,
+    contempt: Value,
     table: Table,
 }
 
@@ -47,6 +48,7 @@ impl<E> AlphaBeta<E> {
             judge,
             switches,
             threads: 1,
+            contempt: DRAW,
             table: Table::new(if switches.table { megabytes } else { 1 }),
         }
     }
@@ -58,17 +60,39 @@ impl<E> AlphaBeta<E> {
         self
     }
 
+    /// The same, but a draw is worth so much less to whoever is to move at the root.
+    #[must_use]
+    pub fn with_contempt(mut self, contempt: Value) -> Self {
+        self.contempt = contempt;
+        self
+    }
+
     pub(crate) fn from_settings<G>(start: &G, settings: &Settings) -> Result<Self, SpecError>
     where
         G: Evaluated<Evaluator = E>,
     {
         two_players(start, "alphabeta")?;
         let switches = Switches::from_settings(settings);
-        let megabytes = settings.whole("hash").unwrap_or(64) as usize;
+        let megabytes = settings.whole("hash").unwrap_or(64);
+        let megabytes = megabytes.min(megabytes_of_use(settings)) as usize;
         let threads = settings.whole("threads").unwrap_or(1) as usize;
         let judge = Judge::from_settings(start, settings)?;
-        Ok(Self::new(judge, switches, megabytes).with_threads(threads))
+        let contempt = settings.number("contempt").unwrap_or(0.0);
+        Ok(Self::new(judge, switches, megabytes)
+            .with_threads(threads)
+            .with_contempt((100.0 * contempt).round() as Value))
     }
+}
+
+/// How large a table can be of use. A small search does not wait for a large one to be cleared:
+/// matches of quick players would be all clearing.
+fn megabytes_of_use(settings: &Settings) -> u64 {
+    let nodes = match settings.whole("depth") {
+        Some(..=2) => 10_000,
+        _ => settings.whole("nodes").unwrap_or(u64::MAX),
+    };
+    // Room for the nodes of four moves, 16 bytes each.
+    (nodes.saturating_mul(4 * 16) >> 20).max(1)
 }
 
 impl<G: Tactics, E: Evaluate<G>> Engine<G> for AlphaBeta<E> {
@@ -81,8 +105,18 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for AlphaBeta<E> {
         self.table.age();
         let past = Past::new(task);
         let moves = first_order(task, self.switches.presort);
-        let worker =
-            |watch| Worker::new(&self.judge, self.switches, &self.table, watch, past.clone());
+        let contempt = (task.position.to_move(), self.contempt);
+        let worker = |watch| {
+            let past = past.clone();
+            Worker::new(
+                &self.judge,
+                self.switches,
+                contempt,
+                &self.table,
+                watch,
+                past,
+            )
+        };
         if self.threads == 1 {
             let watch = Watch::new(&task.limits, stop);
             return deepen(worker(watch), task, moves, 0, report);
@@ -194,10 +228,11 @@ fn search_lines<G: Tactics, E: Evaluate<G>>(
             let is_new = !line.is_empty() && number == 0;
             if is_new {
                 let known = found.lines[0].moves.first() == line.first();
-                let score = if known {
-                    found.lines[0].score
-                } else {
-                    Score::from_value(value)
+                let score = match Score::from_value(value) {
+                    _ if known => found.lines[0].score,
+                    // The moves nobody has looked at may be better.
+                    Score::Loss(_) => Score::Unknown,
+                    score => score,
                 };
                 if !known || found.depth == 0 {
                     found.lines.retain(|old| old.moves.first() != line.first());

@@ -50,9 +50,15 @@ macro_rules! switches {
             },
             Setting {
                 key: "hash",
-                about: "the size of the transposition table in megabytes",
+                about: "the size of the transposition table in megabytes; less is taken if few nodes are allowed",
                 kind: Kind::Whole(1, 65536),
                 default: "64",
+            },
+            Setting {
+                key: "contempt",
+                about: "how many points of the evaluation a draw is worse than an even game",
+                kind: Kind::Number(-1000.0, 1000.0),
+                default: "0",
             },
             $(Setting {
                 key: stringify!($field),

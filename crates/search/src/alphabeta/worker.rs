@@ -12,6 +12,7 @@ use crate::table::{Bound, Entry, MOST_DEPTH, NO_MOVE, Table};
 use crate::value::is_decided;
 use crate::watch::Watch;
 use crate::{DRAW, Evaluate, LONGEST, Tactics, Value, WIN};
+use game::Player;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -43,6 +44,8 @@ const FULL: Licence = Licence {
 pub(super) struct Worker<'a, G: Tactics, E> {
     pub(super) judge: &'a Judge<E>,
     pub(super) switches: Switches,
+    /// Whose draws are worth how much less.
+    contempt: (Player, Value),
     pub(super) table: &'a Table,
     pub(super) watch: Watch<'a>,
     pub(super) past: Past,
@@ -58,6 +61,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
     pub(super) fn new(
         judge: &'a Judge<E>,
         switches: Switches,
+        contempt: (Player, Value),
         table: &'a Table,
         watch: Watch<'a>,
         past: Past,
@@ -65,6 +69,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         Self {
             judge,
             switches,
+            contempt,
             table,
             watch,
             past,
@@ -129,7 +134,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         }
         self.lines[ply as usize].clear();
         if self.past.is_draw(position) {
-            return final_value(position, ply).unwrap_or(DRAW);
+            return self
+                .ending(position, ply)
+                .unwrap_or_else(|| self.draw(position));
         }
         // Nothing here can be better than to have won already, nor worse than to have lost. (In
         // Othello it can be the winner's turn when the game is over.)
@@ -181,7 +188,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             self.push_moves(position, begin, favourites);
             let count = self.moves.len() - begin;
             if count == 0 {
-                return final_value(position, ply).expect("a position without moves is finished");
+                return self
+                    .ending(position, ply)
+                    .expect("a position without moves is finished");
             }
             if on.extensions && count == 1 && licence.without == NO_MOVE {
                 depth += 1;
@@ -273,6 +282,26 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             self.table.put(key, entry);
         }
         best
+    }
+
+    /// The value of a finished position.
+    #[inline]
+    fn ending(&self, position: &G, ply: u32) -> Option<Value> {
+        match final_value(position, ply) {
+            Some(DRAW) => Some(self.draw(position)),
+            ending => ending,
+        }
+    }
+
+    /// The value of a draw to the player to move.
+    #[inline]
+    fn draw(&self, position: &G) -> Value {
+        let (player, contempt) = self.contempt;
+        if position.to_move() == player {
+            DRAW - contempt
+        } else {
+            DRAW + contempt
+        }
     }
 
     /// The value of a child, seen from its parent, with as little work as the window (α, β) of the
@@ -387,11 +416,11 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             return 0;
         }
         self.lines[ply.min(MOST_PLIES) as usize].clear();
-        if let Some(value) = final_value(position, ply) {
+        if let Some(value) = self.ending(position, ply) {
             return value;
         }
         if self.past.is_draw(position) {
-            return DRAW;
+            return self.draw(position);
         }
         let mut best = self.judge.judge(position);
         if !G::LOUD || !self.switches.quiescence || best >= beta || plies >= MOST_QUIET_PLIES {
