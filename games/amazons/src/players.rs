@@ -45,15 +45,15 @@ impl Players for Amazons {
     /// From a random mover to all that a few seconds give.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "random",
-            "alphabeta:depth=1,span=60",
-            "alphabeta:depth=1,span=20",
-            "alphabeta:depth=1,span=8",
-            "alphabeta:depth=1,span=3",
-            "alphabeta:depth=1",
-            "alphabeta:depth=2,span=3",
-            "alphabeta:depth=2",
-            "alphabeta:nodes=50000",
+            "alphabeta:depth=1,span=16",
+            "alphabeta:depth=1,span=9.5",
+            "alphabeta:depth=1,span=5.5",
+            "alphabeta:depth=1,span=3.4",
+            "alphabeta:depth=1,span=2.1",
+            "alphabeta:depth=1,span=1.2",
+            "alphabeta:nodes=800",
+            "alphabeta:nodes=3000",
+            "alphabeta:nodes=9000",
             "alphabeta",
         ]
     }

@@ -51,15 +51,15 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     /// and are blurred by chance. A span is in units of the game, a stone is 2.5.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=8,quiescence=off,null=off",
-            "alphabeta:depth=1,span=4,quiescence=off,null=off",
+            "alphabeta:depth=1,span=4.8",
+            "alphabeta:depth=1,span=3",
             "alphabeta:depth=1,span=2",
-            "alphabeta:depth=2,span=1",
-            "alphabeta:depth=3",
-            "alphabeta:depth=4",
-            "alphabeta:nodes=4000",
-            "alphabeta:nodes=20000",
-            "alphabeta:nodes=150000",
+            "alphabeta:depth=1,span=1.3",
+            "alphabeta:depth=1,span=0.7",
+            "alphabeta:depth=1,span=0.2",
+            "alphabeta:depth=2",
+            "alphabeta:nodes=1200",
+            "alphabeta:nodes=4500",
             "alphabeta",
         ]
     }

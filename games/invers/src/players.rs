@@ -74,15 +74,15 @@ impl<const N: usize> Players for Invers<N> {
     /// upper ones look further and further with the best evaluation.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,eval=sihef,span=4",
-            "alphabeta:depth=1,eval=sihef,span=1",
-            "alphabeta:depth=2,eval=sihef,span=1",
-            "alphabeta:depth=2,eval=aihef,span=0.1",
-            "alphabeta:depth=4,eval=aihef,span=0.1",
-            "alphabeta:depth=2,span=2",
-            "alphabeta:depth=3,span=1",
-            "alphabeta:depth=4,span=0.5",
-            "alphabeta:nodes=30000,span=0.2",
+            "alphabeta:depth=1,span=2.3",
+            "alphabeta:depth=1,span=1.5",
+            "alphabeta:depth=1,span=0.8",
+            "alphabeta:depth=1",
+            "alphabeta:depth=2,span=1.1",
+            "alphabeta:depth=2,span=0.4",
+            "alphabeta:nodes=220",
+            "alphabeta:nodes=450",
+            "alphabeta:nodes=1000",
             "strong",
         ]
     }

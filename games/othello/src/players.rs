@@ -85,15 +85,15 @@ impl<B: Layout> Players for Othello<B> {
 
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,eval=influence,span=30",
-            "alphabeta:depth=1,span=20",
-            "alphabeta:depth=1,span=10",
-            "alphabeta:depth=2,span=14",
-            "alphabeta:depth=2,span=7",
-            "alphabeta:depth=3,span=4",
-            "alphabeta:depth=4",
-            "alphabeta:depth=6",
-            "alphabeta:time=100ms",
+            "alphabeta:depth=2,span=20",
+            "alphabeta:depth=2,span=11",
+            "alphabeta:depth=2,span=6",
+            "alphabeta:depth=2,span=2",
+            "alphabeta:nodes=150",
+            "alphabeta:nodes=350",
+            "alphabeta:nodes=1000",
+            "alphabeta:nodes=2500",
+            "alphabeta:nodes=6000",
             "alphabeta",
         ]
     }

@@ -54,15 +54,15 @@ impl<B: Bits> Players for Selfo<B> {
 
 /// For two players.
 const TWO: [&str; 10] = [
-    "minimax:depth=1,eval=signal,span=10",
-    "minimax:depth=1,eval=signal,span=4",
+    "minimax:depth=1,eval=signal,span=120",
+    "minimax:depth=1,eval=signal,span=40",
+    "minimax:depth=1,eval=signal,span=5",
     "signal",
-    "minimax:depth=1,span=4",
-    "minimax:depth=1,span=1.5",
-    "connect",
-    "alphabeta:depth=2",
-    "alphabeta:depth=3",
-    "alphabeta:depth=5",
+    "strong:depth=1,span=2",
+    "strong:depth=2",
+    "strong:nodes=2000",
+    "strong:nodes=8000",
+    "strong:nodes=40000",
     "strong",
 ];
 

@@ -46,7 +46,7 @@ fn text(game: &dyn AnyGame, explanation: &Explanation) -> String {
         let mut row = vec![term.name.to_owned(), number(term.weight)];
         for (player, _) in &players {
             row.push(number(term.amounts[player.index()]));
-            row.push(format!("{:+.2}", term.points(*player)));
+            row.push(format!("{:+.2}", term.points(*player) + 0.0));
         }
         table.row(row);
     }
@@ -54,7 +54,7 @@ fn text(game: &dyn AnyGame, explanation: &Explanation) -> String {
     for (player, _) in &players {
         let points: f64 = explanation.terms.iter().map(|t| t.points(*player)).sum();
         sum.push(String::new());
-        sum.push(format!("{points:+.2}"));
+        sum.push(format!("{:+.2}", points + 0.0));
     }
     table.row(sum);
     let worth: Vec<String> = players

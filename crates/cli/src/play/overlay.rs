@@ -29,6 +29,7 @@ the other, or steer with the keys:
 
   u  r        take back, play again
   h           hint
+  m           the computer moves now
   [  ]        look back, look forward
   Home End    the start, the game now
   i           the rules of the game
