@@ -11,7 +11,7 @@ use roster::{AnyGame, Request};
 use search::{Limits, Stop};
 use std::time::{Duration, Instant};
 
-const STRONGEST: &str = "level-10:hash=256";
+const STRONGEST: &str = "analyst:hash=256";
 /// A stop is pulled after these times.
 const STOPS_MS: [u64; 5] = [20, 35, 50, 80, 130];
 
@@ -29,6 +29,9 @@ struct Measured {
     depths: Vec<Work>,
     /// On the positions, with one thread and with two.
     threads: [Work; 2],
+    /// How many times as fast two threads are: the geometric mean over the positions, as a few long
+    /// searches would decide a sum.
+    speedup: f64,
     /// The longest time from a stop to the answer.
     stop_seconds: f64,
 }
@@ -75,6 +78,7 @@ fn measure(
     })?;
     let positions = positions(start, info.workload.search_plies as usize, count);
     let mut threads = [Work::default(); 2];
+    let mut log_speedup = 0.0;
     for (number, work) in (1..).zip(&mut threads) {
         let mut player = start.player(&format!("{STRONGEST},threads={number}"), Some(1))?;
         work.depth = depth;
@@ -82,7 +86,10 @@ fn measure(
             player.forget();
             let found = player.think(position.as_ref(), &request, &Stop::new(), &mut |_| {})?;
             work.nodes += found.nodes;
-            work.seconds += found.elapsed.as_secs_f64();
+            let seconds = found.elapsed.as_secs_f64();
+            work.seconds += seconds;
+            let sign = if number == 1 { 1.0 } else { -1.0 };
+            log_speedup += sign * seconds.max(1e-9).ln() / positions.len() as f64;
         }
     }
     let mut stop_seconds: f64 = 0.0;
@@ -92,6 +99,7 @@ fn measure(
     Ok(Measured {
         depths,
         threads,
+        speedup: log_speedup.exp(),
         stop_seconds,
     })
 }
@@ -117,7 +125,7 @@ fn stop_time(start: &dyn AnyGame, after: Duration) -> Result<f64, Failure> {
 
 fn text(info: &Info, measured: &Measured, count: usize) -> String {
     let mut table = Table::new(
-        format!("{}: level-10 from the start, one thread", info.name),
+        format!("{}: analyst from the start, one thread", info.name),
         &["depth", "nodes", "seconds", "nodes/s"],
     );
     for work in &measured.depths {
@@ -130,12 +138,12 @@ fn text(info: &Info, measured: &Measured, count: usize) -> String {
     }
     let [one, two] = measured.threads;
     format!(
-        "{}{count} positions to {} plies: {:.2} s with one thread, {:.2} s with two: {:.2} times as fast, {:.2} times the nodes a second\na stop is obeyed after at most {:.2} ms\n\n",
+        "{}{count} positions to {} plies: {:.2} s with one thread, {:.2} s with two; {:.2} times as fast on average, {:.2} times the nodes a second\na stop is obeyed after at most {:.2} ms\n\n",
         table_text(&table),
         one.depth,
         one.seconds,
         two.seconds,
-        one.seconds / two.seconds.max(1e-9),
+        measured.speedup,
         (two.nodes as f64 / two.seconds.max(1e-9)) / (one.nodes as f64 / one.seconds.max(1e-9)),
         1000.0 * measured.stop_seconds
     )
@@ -149,6 +157,7 @@ fn json_of(info: &Info, measured: &Measured, count: usize) -> serde_json::Value 
         "depths": measured.depths.iter().map(work).collect::<Vec<_>>(),
         "one_thread": work(&measured.threads[0]),
         "two_threads": work(&measured.threads[1]),
+        "speedup": measured.speedup,
         "stop_seconds": measured.stop_seconds,
     })
 }

@@ -2,8 +2,10 @@
 //!
 //! With all switches off it is plain alpha-beta: v(p, α, β) equals minimax while cutting off moves
 //! that cannot matter (Edwards and Hart 1961; Knuth and Moore 1975). Several threads search the same
-//! tree and help each other only through the shared table ("lazy SMP").
+//! tree and help each other through the shared table ("lazy SMP"), each leaving for later what
+//! another is just at (ABDADA).
 
+mod crew;
 mod order;
 mod switches;
 mod worker;
@@ -19,6 +21,7 @@ use crate::value::is_decided;
 use crate::watch::Watch;
 use crate::{DRAW, Tactics, Task, Value, WIN};
 use crate::{Engine, Evaluate, Evaluated, Limits, Line, Report, Score, Settings, SpecError, Stop};
+use crew::Crew;
 use std::sync::atomic::AtomicU64;
 use worker::Worker;
 
@@ -106,6 +109,7 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for AlphaBeta<E> {
         let past = Past::new(task);
         let moves = first_order(task, self.switches.presort);
         let contempt = (task.position.to_move(), self.contempt);
+        let crew = (self.threads > 1).then(Crew::new);
         let worker = |watch| {
             let past = past.clone();
             Worker::new(
@@ -115,25 +119,26 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for AlphaBeta<E> {
                 &self.table,
                 watch,
                 past,
+                crew.as_ref(),
             )
         };
         if self.threads == 1 {
             let watch = Watch::new(&task.limits, stop);
-            return deepen(worker(watch), task, moves, 0, report);
+            return deepen(worker(watch), task, moves, report);
         }
         let nodes = AtomicU64::new(0);
         let done = Stop::new();
         std::thread::scope(|scope| {
-            for number in 1..self.threads {
+            for _ in 1..self.threads {
                 let (worker, moves, done, nodes) = (&worker, moves.clone(), &done, &nodes);
                 scope.spawn(move || {
                     // Only the first thread minds the limits; the others stop when it does.
                     let watch = Watch::new(&Limits::default(), done).sharing(nodes);
-                    deepen(worker(watch), task, moves, number as u32, &mut |_| {})
+                    deepen(worker(watch), task, moves, &mut |_| {})
                 });
             }
             let watch = Watch::new(&task.limits, stop).sharing(&nodes);
-            let found = deepen(worker(watch), task, moves, 0, report);
+            let found = deepen(worker(watch), task, moves, report);
             done.stop();
             found
         })
@@ -161,7 +166,6 @@ fn deepen<G: Tactics, E: Evaluate<G>>(
     mut worker: Worker<'_, G, E>,
     task: &Task<'_, G>,
     mut moves: Vec<G::Move>,
-    number: u32,
     report: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let mut found = Report::empty();
@@ -175,12 +179,10 @@ fn deepen<G: Tactics, E: Evaluate<G>>(
     let deepest = task.limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
     let lines = task.lines.clamp(1, moves.len());
     // Without deepening there must be a depth to search at once.
-    let shallowest = match task.limits.depth {
+    let mut depth = match task.limits.depth {
         Some(depth) if !worker.switches.deepening => depth.min(DEEPEST),
         _ => 1,
     };
-    // Half of the helping threads are a ply ahead, so that they do not all do the same.
-    let mut depth = (shallowest + number % 2).min(deepest);
     let mut values = vec![0; lines];
     loop {
         let complete = search_lines(

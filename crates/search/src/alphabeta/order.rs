@@ -18,6 +18,9 @@ pub(super) const FAVOURITE_KEYS: [i32; 3] = [i32::MAX, 1 << 28, (1 << 28) - 1];
 const PICKED: usize = 16;
 const LONG: usize = 128;
 
+/// The key of a move that waits because another thread is at it.
+pub(super) const DEFERRED: i32 = i32::MIN;
+
 /// One point of [`Tactics::promise`](crate::Tactics::promise) weighs as much as so much history.
 pub(super) const PROMISE: i32 = 16;
 /// History stays within this, either way.
@@ -88,11 +91,17 @@ impl Killers {
     }
 }
 
+/// Is what is left of a list, after `tried` others, in its final order?
+#[inline]
+pub(super) const fn is_sorted(tried: usize, left: usize) -> bool {
+    tried >= PICKED && tried + left >= LONG
+}
+
 /// Brings the most promising move of a list to its front, after `tried` others. Most nodes are done
 /// after a few moves, so this is less work than to sort them all.
 #[inline]
 pub(super) fn pick<M: Copy>(moves: &mut [Ranked<M>], tried: usize) -> Ranked<M> {
-    if tried >= PICKED && tried + moves.len() >= LONG {
+    if is_sorted(tried, moves.len()) {
         if tried == PICKED {
             moves.sort_by_key(|ranked| std::cmp::Reverse(ranked.key));
         }

@@ -3,7 +3,9 @@
 //! Negamax with a fail-soft window (α, β): the value returned is exact inside the window, an upper
 //! bound at or below α, a lower bound at or above β (Knuth and Moore 1975; Fishburn 1983).
 
-use super::order::{FAVOURITE_KEYS, History, Killers, PROMISE, Ranked, code, pick};
+use super::crew::{Crew, SHARED_DEPTH, Ticket};
+use super::order::{DEFERRED, FAVOURITE_KEYS, History, Killers, PROMISE, Ranked};
+use super::order::{code, is_sorted, pick};
 use super::switches::Switches;
 use crate::judge::Judge;
 use crate::minimax::final_value;
@@ -49,6 +51,8 @@ pub(super) struct Worker<'a, G: Tactics, E> {
     pub(super) table: &'a Table,
     pub(super) watch: Watch<'a>,
     pub(super) past: Past,
+    /// Where there are several threads.
+    crew: Option<&'a Crew>,
     pub(super) history: History,
     pub(super) killers: Killers,
     /// The moves of all nodes on the way from the root, one list after the other.
@@ -65,6 +69,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         table: &'a Table,
         watch: Watch<'a>,
         past: Past,
+        crew: Option<&'a Crew>,
     ) -> Self {
         Self {
             judge,
@@ -73,6 +78,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             table,
             watch,
             past,
+            crew,
             history: History::new(),
             killers: Killers::new(),
             moves: Vec::with_capacity(1 << 14),
@@ -93,11 +99,36 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         let mut best = -WIN;
         self.lines[0].clear();
         self.past.enter(position);
-        for i in 0..moves.len() {
+        let mut waiting = 0;
+        let mut tried = 0;
+        while tried < moves.len() {
+            let i = tried;
             let mv = moves[i];
+            let shared = match self.crew {
+                Some(crew) if depth >= SHARED_DEPTH && i > 0 => {
+                    Some((crew, Ticket::new(position.hash(), code::<G>(mv))))
+                }
+                _ => None,
+            };
+            if let Some((crew, ticket)) = shared
+                && i + waiting < moves.len()
+                && crew.is_busy(ticket)
+            {
+                waiting += 1;
+                let later = moves.len() - waiting;
+                moves.swap(i, later);
+                continue;
+            }
+            tried += 1;
             let child = position.after(mv);
             let reduced = self.reduction(depth, i as i32, 0);
+            if let Some((crew, ticket)) = shared {
+                crew.begin(ticket);
+            }
             let value = self.window(&child, alpha, beta, depth - 1, reduced, 1, i == 0);
+            if let Some((crew, ticket)) = shared {
+                crew.end(ticket);
+            }
             if self.watch.is_over() {
                 break;
             }
@@ -202,7 +233,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         let mut best = -WIN;
         let mut best_code = NO_MOVE;
         self.past.enter(position);
-        for i in 0.. {
+        let mut tried = 0;
+        loop {
+            let i = tried;
             if begin + i == self.moves.len() && !is_listed {
                 is_listed = true;
                 self.push_moves(position, begin, favourites);
@@ -212,6 +245,26 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             }
             let Ranked { key: rank, mv } = pick(&mut self.moves[begin + i..], i);
             let number = code::<G>(mv);
+            let first = best_code == NO_MOVE;
+            let shared = match self.crew {
+                Some(crew) if depth >= SHARED_DEPTH && !first => {
+                    Some((crew, Ticket::new(key, number)))
+                }
+                _ => None,
+            };
+            if let Some((crew, ticket)) = shared
+                && rank != DEFERRED
+                && crew.is_busy(ticket)
+            {
+                self.moves[begin + i].key = DEFERRED;
+                // A sorted list is not looked through for the best any more.
+                let last = self.moves.len() - 1;
+                if is_sorted(i, last + 1 - begin - i) {
+                    self.moves.swap(begin + i, last);
+                }
+                continue;
+            }
+            tried += 1;
             if number == licence.without {
                 continue;
             }
@@ -239,8 +292,13 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
                 };
                 self.reduction(depth, i as i32, history)
             };
-            let first = best_code == NO_MOVE;
+            if let Some((crew, ticket)) = shared {
+                crew.begin(ticket);
+            }
             let value = self.window(&child, alpha, beta, next_depth, reduced, ply + 1, first);
+            if let Some((crew, ticket)) = shared {
+                crew.end(ticket);
+            }
             if self.watch.is_over() {
                 break;
             }
