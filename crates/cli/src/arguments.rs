@@ -368,9 +368,9 @@ pub(crate) struct EngineArgs {
     /// How the other program talks
     #[arg(long, value_enum, default_value = "ugi")]
     pub(crate) protocol: ProtocolName,
-    /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:hash=256,threads=4 (quincunx players GAME lists them) [default: alphabeta; paranoid for more than two players]
-    #[arg(long, value_name = "SPEC")]
-    pub(crate) player: Option<String>,
+    /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:hash=256,threads=4 (quincunx players GAME lists them)
+    #[arg(long, value_name = "SPEC", default_value = "level-10")]
+    pub(crate) player: String,
 }
 
 #[derive(Args)]
@@ -399,7 +399,7 @@ pub(crate) struct MatchArgs {
     /// The seed of openings and dice
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many games go on at once
+    /// How many pairs of games go on at once
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) concurrency: usize,
     /// Write the games to this file

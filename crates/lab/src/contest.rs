@@ -87,30 +87,31 @@ impl Contest {
         for player in &self.players {
             start.player(player, Some(0))?;
         }
-        let next = AtomicUsize::new(0);
-        let games = 2 * self.pairs;
+        let next_pair = AtomicUsize::new(0);
+        let end = || next_pair.store(self.pairs, Ordering::Relaxed);
         let shared = Mutex::new((Tally::new(self.pairs), Ok(())));
         std::thread::scope(|scope| {
-            for _ in 0..self.concurrency.clamp(1, games.max(1)) {
+            for _ in 0..self.concurrency.clamp(1, self.pairs.max(1)) {
                 scope.spawn(|| {
                     loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= games {
+                        let pair = next_pair.fetch_add(1, Ordering::Relaxed);
+                        if pair >= self.pairs {
                             return;
                         }
-                        let result = self.game(start.as_ref(), number);
-                        let mut shared = shared.lock().expect("no game panics while it counts");
-                        match result {
-                            Ok(result) => {
-                                shared.0.add(number, result.score);
-                                if !watch(&result, &shared.0) {
-                                    next.store(games, Ordering::Relaxed);
+                        let opening = self.openings.play(start.as_ref(), self.pair_seed(pair));
+                        for number in [2 * pair, 2 * pair + 1] {
+                            let result = self.game(opening.as_ref(), number);
+                            let mut shared = shared.lock().expect("no game panics while it counts");
+                            match result {
+                                Ok(result) => {
+                                    shared.0.add(number, result.score);
+                                    if watch(&result, &shared.0) {
+                                        continue;
+                                    }
                                 }
+                                Err(error) => shared.1 = Err(error),
                             }
-                            Err(error) => {
-                                shared.1 = Err(error);
-                                next.store(games, Ordering::Relaxed);
-                            }
+                            return end();
                         }
                     }
                 });
@@ -120,20 +121,23 @@ impl Contest {
         outcome.map(|()| tally)
     }
 
-    /// Plays one game. Its number decides opening, colours and dice: nothing else does.
-    fn game(&self, start: &dyn AnyGame, number: usize) -> Result<GameResult, LabError> {
-        let pair = (number / 2) as u64;
-        let pair_seed = self
-            .seed
+    fn pair_seed(&self, pair: usize) -> u64 {
+        self.seed
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            .wrapping_add(pair);
+            .wrapping_add(pair as u64)
+    }
+
+    /// Plays one game from its pair's opening. Its number decides opening, colours and dice: nothing
+    /// else does.
+    fn game(&self, opening: &dyn AnyGame, number: usize) -> Result<GameResult, LabError> {
+        let pair_seed = self.pair_seed(number / 2);
         let first = number % 2;
-        let mut game = self.openings.play(start, pair_seed);
+        let mut game = opening.boxed_clone();
         let opening_plies = game.len();
         let mut engines: Vec<Box<dyn AnyEngine>> = Vec::with_capacity(2);
         for (i, player) in self.players.iter().enumerate() {
             let seed = pair_seed.rotate_left(17) ^ (2 * number + i) as u64;
-            engines.push(start.player(player, Some(seed))?);
+            engines.push(opening.player(player, Some(seed))?);
         }
         let mut time = [Duration::ZERO; 2];
         while game.ending().is_none() {

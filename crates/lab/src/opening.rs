@@ -52,13 +52,10 @@ fn lead(game: &dyn AnyGame) -> u32 {
         .player(ARBITER, Some(1))
         .expect("every game has levels")
         .think(game, &request, &Stop::new(), &mut |_| {});
-    match found.as_ref().map(|report| report.lines.first()) {
-        Ok(Some(line)) => match line.score {
-            Score::Points(points) => points.unsigned_abs(),
-            Score::Draw => 0,
-            _ => u32::MAX,
-        },
-        _ => 0,
+    match found.expect("made for this game").lines[0].score {
+        Score::Points(points) => points.unsigned_abs(),
+        Score::Draw => 0,
+        _ => u32::MAX,
     }
 }
 

@@ -43,7 +43,7 @@ pub trait Players: Playable + Tactics + Evaluated {
     const PRESETS: &'static [Preset] = &[];
 
     /// The players for people, `level-1` to `level-10`, each about twice as likely to win as to lose
-    /// against the one before.
+    /// against the one before; but the last is the strongest there is, without limits of its own.
     fn levels(&self) -> [&'static str; 10];
 
     /// Who judges positions, `analyst`: the strongest, but with an honest opinion of draws.

@@ -42,7 +42,6 @@ impl Players for Amazons {
         },
     ];
 
-    /// From a random mover to all that a few seconds give.
     fn levels(&self) -> [&'static str; 10] {
         [
             "alphabeta:depth=1,span=16",

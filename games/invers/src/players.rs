@@ -70,7 +70,7 @@ impl<const N: usize> Players for Invers<N> {
         },
     ];
 
-    /// Not yet calibrated by matches. The lower ones see a ply or two through a random span, the
+    /// The lower ones see a ply or two through a random span, the
     /// upper ones look further and further with the best evaluation.
     fn levels(&self) -> [&'static str; 10] {
         [

@@ -30,12 +30,12 @@ impl<B: Bits> Players for Selfo<B> {
         Preset {
             name: "strong-maxn",
             about: "max^n on the moves each player needs, for three and more",
-            spec: "maxn:eval=connection,time=3s",
+            spec: "maxn:eval=connection",
         },
         Preset {
             name: "strong-paranoid",
             about: "all others as one opponent, for three and more",
-            spec: "paranoid:eval=connection,time=3s",
+            spec: "paranoid:eval=connection",
         },
     ];
 

@@ -108,7 +108,7 @@ fn half_points(agents: [&str; 2], games: u64, setup: &str) -> u64 {
 }
 
 #[test]
-fn connection_is_better_than_signals() {
+fn connect_beats_signal_from_near_starts_and_signal_beats_random() {
     let points = half_points(["connect", "signal"], 16, "near");
     assert!(points >= 22, "{points} of 32");
     let points = half_points(["signal", "random"], 4, "scattered");

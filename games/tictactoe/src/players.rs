@@ -79,7 +79,7 @@ impl Players for TicTacToe {
             "minimax:depth=4",
             "minimax:depth=5",
             "minimax:depth=6",
-            "alphabeta:depth=9",
+            "alphabeta",
         ]
     }
 }

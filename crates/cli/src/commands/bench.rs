@@ -3,7 +3,7 @@
 use crate::arguments::BenchArgs;
 use crate::failure::Failure;
 use crate::output::{print_json, table_text};
-use game::{Table, Workload, perft, playout};
+use game::{Info, Table, Workload, perft, playout};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::{Players, Visitor};
@@ -19,6 +19,13 @@ struct Measured {
     leaves_per_second: f64,
     game_moves: u64,
     games_per_second: f64,
+}
+
+/// The games that are asked for, all unless some are named.
+pub(super) fn chosen(args: &BenchArgs) -> impl Iterator<Item = &'static Info> {
+    roster::GAMES
+        .iter()
+        .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name))
 }
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
@@ -51,9 +58,6 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
             "--depth and --positions are for --search and --think".to_owned(),
         ));
     }
-    let chosen = roster::GAMES
-        .iter()
-        .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name));
     let mut table = Table::new(
         "One thread",
         &[
@@ -68,7 +72,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     );
     let mut json = Vec::new();
     let mut nodes = 0;
-    for info in chosen {
+    for info in chosen(args) {
         let workload = info.workload;
         eprint!("\r{:<12}", info.name);
         let measured = roster::with_variant(

@@ -1,5 +1,6 @@
 //! `quincunx bench --search`: how many nodes each technique of the search saves.
 
+use super::bench::chosen;
 use crate::arguments::BenchArgs;
 use crate::failure::Failure;
 use crate::live::Live;
@@ -30,11 +31,8 @@ struct Work {
 }
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
-    let chosen = roster::GAMES
-        .iter()
-        .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name));
     let mut json = Vec::new();
-    for info in chosen {
+    for info in chosen(args) {
         let (table, result) = measure(info, args)?;
         if !args.json {
             print(&format!("{}\n", table_text(&table)))?;

@@ -1,5 +1,6 @@
 //! `quincunx bench --think`: how fast the strongest player of each game thinks.
 
+use super::bench::chosen;
 use super::bench_search::positions;
 use crate::arguments::BenchArgs;
 use crate::failure::Failure;
@@ -38,10 +39,7 @@ struct Measured {
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let mut json = Vec::new();
-    let chosen = roster::GAMES
-        .iter()
-        .filter(|info| args.games.is_empty() || args.games.iter().any(|g| g == info.name));
-    for info in chosen {
+    for info in chosen(args) {
         let mut live = Live::new(!args.json);
         live.show(&format!("{}\n", info.name));
         let start = roster::open(info.name)?;

@@ -45,6 +45,7 @@ fn text(game: &dyn AnyGame, explanation: &Explanation) -> String {
     for term in &explanation.terms {
         let mut row = vec![term.name.to_owned(), number(term.weight)];
         for (player, _) in &players {
+            // Adding 0 makes a 0 of a -0.
             row.push(number(term.amounts[player.index()]));
             row.push(format!("{:+.2}", term.points(*player) + 0.0));
         }

@@ -2,7 +2,7 @@
 
 pub(crate) mod analyze;
 pub(crate) mod bench;
-pub(crate) mod bench_search;
+mod bench_search;
 mod bench_think;
 pub(crate) mod bestmove;
 pub(crate) mod count;

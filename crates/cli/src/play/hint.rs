@@ -15,7 +15,7 @@ pub(crate) struct Hint {
     pub(crate) score: Score,
 }
 
-/// Advice from the highest level.
+/// Advice from the analyst.
 pub(crate) fn hint(game: &dyn AnyGame) -> Option<Hint> {
     // The same question gets the same answer, as far as that is possible on a clock.
     let mut adviser = game.player("analyst", Some(game.hash())).ok()?;

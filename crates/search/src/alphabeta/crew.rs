@@ -8,56 +8,68 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Moves of searches shallower than this are not worth the asking.
 pub(super) const SHARED_DEPTH: i32 = 3;
 
-/// Which moves are being searched. Two tickets can share a place, and then one is forgotten: work
-/// is done twice, nothing worse.
+/// Which moves are being searched. Two of them can share a place, and then one is forgotten: work is
+/// done twice, nothing worse.
 #[derive(Debug)]
 pub(super) struct Crew {
     places: Box<[AtomicU64]>,
 }
 
-/// A move in a position. Never 0, which is an empty place.
-#[derive(Clone, Copy)]
-pub(super) struct Ticket(u64);
-
-impl Ticket {
-    #[inline]
-    pub(super) fn new(position: u64, mv: u32) -> Self {
-        let mixed = position ^ (u64::from(mv) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        Self(mixed | 1)
-    }
-}
-
 impl Crew {
-    const PLACES: usize = 1 << 12;
+    const PLACE_BITS: u32 = 12;
 
     pub(super) fn new() -> Self {
+        let places = 0..1 << Self::PLACE_BITS;
         Self {
-            places: (0..Self::PLACES).map(|_| AtomicU64::new(0)).collect(),
+            places: places.map(|_| AtomicU64::new(FREE)).collect(),
         }
     }
 
+    /// The search of a move in a position.
     #[inline]
-    fn place(&self, ticket: Ticket) -> &AtomicU64 {
-        &self.places[(ticket.0 >> 52) as usize]
+    pub(super) fn job(&self, position: u64, mv: u32) -> Job<'_> {
+        let mixed = position ^ (u64::from(mv) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Job {
+            place: &self.places[(mixed >> (64 - Self::PLACE_BITS)) as usize],
+            // Never FREE.
+            name: mixed | 1,
+        }
     }
+}
 
+const FREE: u64 = 0;
+
+/// A move of a position, to be searched by one of the crew.
+#[derive(Clone, Copy)]
+pub(super) struct Job<'a> {
+    place: &'a AtomicU64,
+    name: u64,
+}
+
+impl<'a> Job<'a> {
     /// Is somebody at it?
     #[inline]
-    pub(super) fn is_busy(&self, ticket: Ticket) -> bool {
-        self.place(ticket).load(Ordering::Relaxed) == ticket.0
+    pub(super) fn is_taken(self) -> bool {
+        self.place.load(Ordering::Relaxed) == self.name
     }
 
-    /// Somebody begins.
+    /// Takes it until what is returned is dropped.
     #[inline]
-    pub(super) fn begin(&self, ticket: Ticket) {
-        self.place(ticket).store(ticket.0, Ordering::Relaxed);
+    pub(super) fn take(self) -> Work<'a> {
+        self.place.store(self.name, Ordering::Relaxed);
+        Work(self)
     }
+}
 
-    /// Somebody is done.
+/// A job that is being done.
+#[must_use]
+pub(super) struct Work<'a>(Job<'a>);
+
+impl Drop for Work<'_> {
     #[inline]
-    pub(super) fn end(&self, ticket: Ticket) {
-        if self.is_busy(ticket) {
-            self.place(ticket).store(0, Ordering::Relaxed);
+    fn drop(&mut self) {
+        if self.0.is_taken() {
+            self.0.place.store(FREE, Ordering::Relaxed);
         }
     }
 }
@@ -67,14 +79,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_is_busy_from_beginning_to_end() {
+    fn a_job_is_taken_until_it_is_done() {
         let crew = Crew::new();
-        let (one, other) = (Ticket::new(0xabcd << 48, 7), Ticket::new(0x1234 << 48, 7));
-        crew.begin(one);
-        assert!(crew.is_busy(one) && !crew.is_busy(other));
-        crew.end(other);
-        assert!(crew.is_busy(one));
-        crew.end(one);
-        assert!(!crew.is_busy(one));
+        let (one, other) = (crew.job(0xabcd << 48, 7), crew.job(0x1234 << 48, 7));
+        let work = one.take();
+        assert!(one.is_taken() && !other.is_taken());
+        drop(other.take());
+        assert!(one.is_taken() && !other.is_taken());
+        drop(work);
+        assert!(!one.is_taken());
     }
 }

@@ -19,8 +19,8 @@ use crate::players::Algorithm;
 use crate::table::Table;
 use crate::value::is_decided;
 use crate::watch::Watch;
-use crate::{DRAW, Tactics, Task, Value, WIN};
 use crate::{Engine, Evaluate, Evaluated, Limits, Line, Report, Score, Settings, SpecError, Stop};
+use crate::{Tactics, Task, Value, WIN};
 use crew::Crew;
 use std::sync::atomic::AtomicU64;
 use worker::Worker;
@@ -51,7 +51,7 @@ impl<E> AlphaBeta<E> {
             judge,
             switches,
             threads: 1,
-            contempt: DRAW,
+            contempt: 0,
             table: Table::new(if switches.table { megabytes } else { 1 }),
         }
     }

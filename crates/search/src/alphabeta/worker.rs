@@ -3,7 +3,7 @@
 //! Negamax with a fail-soft window (α, β): the value returned is exact inside the window, an upper
 //! bound at or below α, a lower bound at or above β (Knuth and Moore 1975; Fishburn 1983).
 
-use super::crew::{Crew, SHARED_DEPTH, Ticket};
+use super::crew::{Crew, Job, SHARED_DEPTH};
 use super::order::{DEFERRED, FAVOURITE_KEYS, History, Killers, PROMISE, Ranked};
 use super::order::{code, is_sorted, pick};
 use super::switches::Switches;
@@ -104,16 +104,8 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         while tried < moves.len() {
             let i = tried;
             let mv = moves[i];
-            let shared = match self.crew {
-                Some(crew) if depth >= SHARED_DEPTH && i > 0 => {
-                    Some((crew, Ticket::new(position.hash(), code::<G>(mv))))
-                }
-                _ => None,
-            };
-            if let Some((crew, ticket)) = shared
-                && i + waiting < moves.len()
-                && crew.is_busy(ticket)
-            {
+            let job = self.job(position.hash(), code::<G>(mv), depth, i == 0);
+            if i + waiting < moves.len() && job.is_some_and(Job::is_taken) {
                 waiting += 1;
                 let later = moves.len() - waiting;
                 moves.swap(i, later);
@@ -122,13 +114,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             tried += 1;
             let child = position.after(mv);
             let reduced = self.reduction(depth, i as i32, 0);
-            if let Some((crew, ticket)) = shared {
-                crew.begin(ticket);
-            }
+            let work = job.map(Job::take);
             let value = self.window(&child, alpha, beta, depth - 1, reduced, 1, i == 0);
-            if let Some((crew, ticket)) = shared {
-                crew.end(ticket);
-            }
+            drop(work);
             if self.watch.is_over() {
                 break;
             }
@@ -246,16 +234,8 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             let Ranked { key: rank, mv } = pick(&mut self.moves[begin + i..], i);
             let number = code::<G>(mv);
             let first = best_code == NO_MOVE;
-            let shared = match self.crew {
-                Some(crew) if depth >= SHARED_DEPTH && !first => {
-                    Some((crew, Ticket::new(key, number)))
-                }
-                _ => None,
-            };
-            if let Some((crew, ticket)) = shared
-                && rank != DEFERRED
-                && crew.is_busy(ticket)
-            {
+            let job = self.job(key, number, depth, first);
+            if rank != DEFERRED && job.is_some_and(Job::is_taken) {
                 self.moves[begin + i].key = DEFERRED;
                 // A sorted list is not looked through for the best any more.
                 let last = self.moves.len() - 1;
@@ -292,13 +272,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
                 };
                 self.reduction(depth, i as i32, history)
             };
-            if let Some((crew, ticket)) = shared {
-                crew.begin(ticket);
-            }
+            let work = job.map(Job::take);
             let value = self.window(&child, alpha, beta, next_depth, reduced, ply + 1, first);
-            if let Some((crew, ticket)) = shared {
-                crew.end(ticket);
-            }
+            drop(work);
             if self.watch.is_over() {
                 break;
             }
@@ -340,6 +316,14 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             self.table.put(key, entry);
         }
         best
+    }
+
+    /// A move as a job of the crew, if there is one. All search the first move together: it says what
+    /// the others must beat.
+    #[inline]
+    fn job(&self, key: u64, number: u32, depth: i32, first: bool) -> Option<Job<'a>> {
+        let crew = self.crew?;
+        (depth >= SHARED_DEPTH && !first).then(|| crew.job(key, number))
     }
 
     /// The value of a finished position.
