@@ -1,18 +1,23 @@
-//! Results as plots.
+//! Results as documents: tables and plots, written as Markdown or as one HTML page.
 //!
-//! It knows no games and no players, only numbers.
+//! It knows no games and no players, only [`game::Table`] and numbers.
 
 mod axis;
 mod bar_chart;
 mod bins;
 mod canvas;
+mod column;
 mod curve;
+mod document;
 mod heat_map;
 mod histogram;
+mod html;
 mod ink;
+mod inline;
 mod interval;
 mod legend;
 mod line_chart;
+mod markdown;
 mod number;
 mod reference;
 mod scale;
@@ -21,6 +26,7 @@ mod text;
 mod whisker;
 
 pub use bar_chart::{Bar, BarChart, BarForm};
+pub use document::{Block, Document, Plot};
 pub use heat_map::HeatMap;
 pub use histogram::{Group, Histogram};
 pub use interval::Interval;
