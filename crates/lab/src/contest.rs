@@ -1,7 +1,7 @@
 //! A match of two players.
 
 use crate::opening::Openings;
-use crate::tally::Tally;
+use crate::statistics::Tally;
 use game::{Outcome, Player, Record, VariantError};
 use roster::{AnyEngine, AnyGame, EngineError, PlayError, Request};
 use search::{Limits, SpecError, Stop};
@@ -89,7 +89,7 @@ impl Contest {
         }
         let next_pair = AtomicUsize::new(0);
         let end = || next_pair.store(self.pairs, Ordering::Relaxed);
-        let shared = Mutex::new((Tally::new(self.pairs), Ok(())));
+        let shared = Mutex::new((Tally::new(), Ok(())));
         std::thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, self.pairs.max(1)) {
                 scope.spawn(|| {

@@ -5,8 +5,10 @@
 
 mod contest;
 mod opening;
-mod tally;
+pub mod statistics;
 
 pub use contest::{Contest, GameResult, LabError};
 pub use opening::Openings;
-pub use tally::{Elo, Tally};
+pub use statistics::{
+    Encounter, Interval, Ladder, LadderError, Rating, Reference, Sprt, SprtError, Tally, Verdict,
+};

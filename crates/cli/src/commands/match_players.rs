@@ -77,13 +77,15 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
 
 fn summary(tally: &Tally, games: usize) -> String {
     let [wins, draws, losses] = tally.wins_draws_losses();
+    let score = tally.score_interval().map(|score| 100.0 * score);
     let elo = tally.elo();
     format!(
-        "{} of {games} games, +{wins} ={draws} -{losses}, {:.1} % ± {:.1}, Elo {:+.0} [{:+.0}, {:+.0}]",
+        "{} of {games} games, +{wins} ={draws} -{losses}, {:.1} % [{:.1}, {:.1}], Elo {:+.0} [{:+.0}, {:+.0}]",
         tally.games(),
         100.0 * tally.score(),
-        196.0 * tally.error(),
-        elo.difference,
+        score.low,
+        score.high,
+        elo.value,
         elo.low,
         elo.high
     )
@@ -101,7 +103,7 @@ fn text(game: &GameResult, args: &MatchArgs) -> String {
 
 fn json(args: &MatchArgs, tally: &Tally, games: &[GameResult]) -> serde_json::Value {
     let [wins, draws, losses] = tally.wins_draws_losses();
-    let elo = tally.elo();
+    let (score, elo) = (tally.score_interval(), tally.elo());
     let finite = |x: f64| x.is_finite().then_some(x);
     let games: Vec<_> = games
         .iter()
@@ -117,7 +119,9 @@ fn json(args: &MatchArgs, tally: &Tally, games: &[GameResult]) -> serde_json::Va
         "game": args.game, "players": [args.player, args.opponent], "seed": args.seed,
         "wins": wins, "draws": draws, "losses": losses,
         "score": tally.score(), "error": tally.error(),
-        "elo": finite(elo.difference), "elo_low": finite(elo.low), "elo_high": finite(elo.high),
+        "score_low": score.low, "score_high": score.high,
+        "pairs": tally.pentanomial(), "superiority": tally.superiority(),
+        "elo": finite(elo.value), "elo_low": finite(elo.low), "elo_high": finite(elo.high),
         "games": games,
     })
 }
