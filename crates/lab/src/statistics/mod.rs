@@ -8,6 +8,8 @@ mod ladder;
 mod matrix;
 mod proportion;
 mod sample;
+#[cfg(test)]
+mod simulation;
 mod sprt;
 mod strengths;
 mod tally;
