@@ -1,5 +1,9 @@
 //! The command line.
 
+mod lab;
+
+pub(crate) use lab::*;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -38,8 +42,14 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// List the players of a game: levels, presets, ways of searching with all their settings
     Players(PlayersArgs),
-    /// Let two players play many games against each other
+    /// Let two players, or other programs, play many games against each other
     Match(MatchArgs),
+    /// Let many players play against each other, and rate them
+    Tournament(TournamentArgs),
+    /// Run experiments from plans, keep their results, report on them
+    Lab(LabArgs),
+    /// Repeat the published experiments, and compare
+    Reproduce(ReproduceArgs),
     /// Be the engine of another program: answer its protocol on standard input and output
     Engine(EngineArgs),
     /// Check, replay or convert a game file
@@ -371,43 +381,6 @@ pub(crate) struct EngineArgs {
     /// Who thinks: a level, a preset, or a way of searching with settings, such as alphabeta:hash=256,threads=4 (quincunx players GAME lists them)
     #[arg(long, value_name = "SPEC", default_value = "level-10")]
     pub(crate) player: String,
-}
-
-#[derive(Args)]
-#[command(
-    after_help = "Examples:\n  quincunx match othello level-6 level-5 --games 200\n  quincunx match invers alphabeta:depth=8 alphabeta:depth=8,eval=aihef --games 100 --opening 4\n\nGames come in pairs from the same random opening with colours exchanged; the error is taken from pairs.\nThe same seed gives the same openings, and the same games if the players' limits are depths or nodes."
-)]
-pub(crate) struct MatchArgs {
-    /// The game and variant
-    pub(crate) game: String,
-    /// The first player (quincunx players GAME lists them)
-    pub(crate) player: String,
-    /// The second player
-    pub(crate) opponent: String,
-    /// How many games, an even number
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    pub(crate) games: usize,
-    /// How many random moves each pair of games begins with
-    #[arg(long, value_name = "PLIES", default_value_t = 6)]
-    pub(crate) opening: usize,
-    /// Each opening is the most even of so many random ones, judged by a quick search; 1 takes any
-    #[arg(long, value_name = "N", default_value_t = 8)]
-    pub(crate) candidates: usize,
-    /// The time for each move: 1s, 100ms [default: the players' own limits, else 1s]
-    #[arg(long, value_name = "TIME")]
-    pub(crate) time: Option<String>,
-    /// The seed of openings and dice
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// How many pairs of games go on at once
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) concurrency: usize,
-    /// Write the games to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) save: Option<PathBuf>,
-    /// Print JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 #[derive(Args)]

@@ -23,9 +23,14 @@ impl Live {
         }
     }
 
-    /// Shows a text in place of the last one.
+    /// Would a text be shown now?
+    pub(crate) fn is_due(&self) -> bool {
+        self.shown && self.last.is_none_or(|last| last.elapsed() >= PAUSE)
+    }
+
+    /// Shows a text in place of the last one, if that was long enough ago.
     pub(crate) fn show(&mut self, text: &str) {
-        if !self.shown || self.last.is_some_and(|last| last.elapsed() < PAUSE) {
+        if !self.is_due() {
             return;
         }
         self.clear();

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod lab;
 mod live;
 mod output;
 mod play;
@@ -26,7 +27,10 @@ fn main() -> ExitCode {
         Command::Bestmove(args) => commands::bestmove::run(args),
         Command::Explain(args) => commands::explain::run(args),
         Command::Players(args) => commands::players::run(args),
-        Command::Match(args) => commands::match_players::run(args),
+        Command::Match(args) => lab::match_players::run(args),
+        Command::Tournament(args) => lab::tournament::run(args),
+        Command::Lab(args) => lab::run(args),
+        Command::Reproduce(args) => lab::reproduce::run(args),
         Command::Engine(args) => commands::engine::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),

@@ -22,6 +22,7 @@
 
 mod agent;
 mod clock;
+mod course;
 mod drawing;
 mod error;
 mod format;
@@ -44,6 +45,7 @@ mod variant;
 
 pub use agent::{Agent, Agents};
 pub use clock::{Clock, TimeControl};
+pub use course::Curve;
 pub use drawing::{
     Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Piece, PieceShape, Point, Stroke,
     StrokeKind, Style, TextBox, Tone,

@@ -1,8 +1,8 @@
 //! The one who runs a game: turns, clocks, resignations, draws.
 
 use crate::{
-    Clock, Game, IllegalMove, Notation, Outcome, Player, Record, RecordedMove, RecordedResult,
-    TimeControl,
+    Clock, Curve, Game, IllegalMove, Notation, Outcome, Player, Record, RecordedMove,
+    RecordedResult, TimeControl,
 };
 use std::time::Duration;
 use thiserror::Error;
@@ -50,6 +50,10 @@ pub trait Refereed: Game {
     /// Why nobody can force a win any more, if that is proven; the referee then declares a draw.
     fn dead_draw(&self) -> Option<String> {
         None
+    }
+    /// Measures of how a game went, if this game knows any.
+    fn curves(_game: &Referee<Self>) -> Vec<Curve> {
+        Vec::new()
     }
 }
 

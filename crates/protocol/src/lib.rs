@@ -1,4 +1,5 @@
-//! The engine's side of the protocols by which other programs play against us.
+//! The protocols by which programs play against each other: we as the engine of another program
+//! ([`Conversation`]), and other programs as engines of ours ([`Guest`]).
 //!
 //! Each protocol is a machine in a file of its own that knows no threads, files or clocks: lines and
 //! thoughts go in, orders come out. One dialogue reads, thinks and writes for all of them.
@@ -11,6 +12,7 @@
 mod dialogue;
 mod discs;
 mod gtp;
+mod guest;
 mod input;
 mod nboard;
 mod orders;
@@ -20,6 +22,8 @@ mod seat;
 mod stage;
 mod thinker;
 mod ugi;
+
+pub use guest::{CommandError, Guest, GuestCommand, GuestError};
 
 use game::quote;
 use orders::Protocol;

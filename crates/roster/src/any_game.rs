@@ -2,8 +2,8 @@
 
 use crate::{AnyEngine, Catalogue, Explanation};
 use game::{
-    Clicks, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, RefereeError,
-    TimeControl,
+    Clicks, Curve, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record,
+    RefereeError, TimeControl,
 };
 use search::SpecError;
 use std::any::Any;
@@ -95,6 +95,8 @@ pub trait AnyGame: Send + Sync {
     }
     /// The position after so many steps, with the last of them marked.
     fn draw_after(&self, steps: usize) -> Drawing;
+    /// Measures of how the game went, if this game knows any.
+    fn curves(&self) -> Vec<Curve>;
     /// The game so far: moves, variant, start and result.
     fn record(&self) -> Record;
 

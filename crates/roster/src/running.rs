@@ -3,7 +3,7 @@
 use crate::any_engine::Mind;
 use crate::{AnyEngine, AnyGame, Catalogue, Explanation, MoveEntry, PlayError};
 use game::{
-    Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, Referee,
+    Curve, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, Referee,
     RefereeError, TimeControl,
 };
 use search::{Evaluate, Players, SpecError};
@@ -155,6 +155,9 @@ impl<G: Players> AnyGame for Running<G> {
                 .mark_last(mv, &mut drawing);
         }
         drawing
+    }
+    fn curves(&self) -> Vec<Curve> {
+        G::curves(&self.referee)
     }
     fn record(&self) -> Record {
         let played = self.referee.record();

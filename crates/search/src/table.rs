@@ -64,21 +64,31 @@ impl Entry {
     }
 }
 
-#[derive(Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
 /// Four entries that share a cache line.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
+type Bucket = [Slot; 4];
 
 /// The table.
 pub(crate) struct Table {
-    buckets: Box<[Bucket]>,
+    /// A bucket more than are used, so that they can begin with a cache line.
+    slots: Box<[Slot]>,
+    /// Where the first bucket begins.
+    first: usize,
+    /// How many buckets there are.
+    buckets: usize,
     generation: AtomicU8,
+}
+
+/// Empty slots. The system gives memory only as it is touched: who searches little does not wait
+/// for a large table to be cleared.
+fn empty(slots: usize) -> Box<[Slot]> {
+    let slots = Box::new_zeroed_slice(slots);
+    // SAFETY: a slot is two atomic words, and all bytes zero are words that are zero.
+    unsafe { slots.assume_init() }
 }
 
 impl Table {
@@ -86,8 +96,13 @@ impl Table {
     pub(crate) fn new(megabytes: usize) -> Self {
         let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
         let buckets = 1usize << buckets.ilog2();
+        let slots = empty(4 * (buckets + 1));
+        let misplaced = slots.as_ptr().addr() % size_of::<Bucket>();
+        let first = (size_of::<Bucket>() - misplaced) / size_of::<Slot>() % 4;
         Self {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            slots,
+            first,
+            buckets,
             generation: AtomicU8::new(0),
         }
     }
@@ -101,22 +116,22 @@ impl Table {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for bucket in &mut self.buckets {
-            *bucket = Bucket::default();
-        }
+        let megabytes = (self.buckets * size_of::<Bucket>()) >> 20;
+        *self = Self::new(megabytes);
     }
 
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
         // The high bits: games mix their hashes well, but the low ones also choose history entries.
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+        let index = (u128::from(key) * self.buckets as u128) >> 64;
+        let (buckets, _) = self.slots[self.first..].as_chunks();
+        &buckets[index as usize]
     }
 
     /// What is known about the position with this key.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        for slot in &self.bucket(key).0 {
+        for slot in self.bucket(key) {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key {
                 return Entry::unpack(data);
@@ -132,7 +147,7 @@ impl Table {
         let mut victim = 0;
         let mut lowest = i32::MAX;
         let bucket = self.bucket(key);
-        for (i, slot) in bucket.0.iter().enumerate() {
+        for (i, slot) in bucket.iter().enumerate() {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key {
                 victim = i;
@@ -151,7 +166,7 @@ impl Table {
             }
         }
         let data = entry.pack(generation);
-        let slot = &bucket.0[victim];
+        let slot = &bucket[victim];
         slot.data.store(data, Ordering::Relaxed);
         slot.check.store(key ^ data, Ordering::Relaxed);
     }
@@ -159,7 +174,7 @@ impl Table {
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Table of {} buckets", self.buckets.len())
+        write!(f, "Table of {} buckets", self.buckets)
     }
 }
 

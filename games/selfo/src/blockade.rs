@@ -9,9 +9,9 @@
 //! force a win. If only several opponents together wall a player in, nothing is proven, since they
 //! need not act together; then the game goes on.
 
-use crate::Selfo;
+use crate::{Organisation, Selfo};
 use board::Bits;
-use game::{DrawRule, Notation, Player, Refereed};
+use game::{Curve, DrawRule, Notation, Player, Referee, Refereed};
 
 /// A wall, and the smallest part of a set that it cuts off from the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,5 +109,9 @@ impl<B: Bits> Refereed for Selfo<B> {
             .collect();
         let walls: Vec<String> = walls?.iter().map(|w| self.describe_wall(w)).collect();
         Some(format!("a blockade: {}", walls.join(", ")))
+    }
+
+    fn curves(game: &Referee<Self>) -> Vec<Curve> {
+        Organisation::curves(game)
     }
 }

@@ -1,8 +1,9 @@
 //! How much of a set is in motion.
 
+use crate::notation::COLOURS;
 use crate::{Move, Selfo};
 use board::Bits;
-use game::{Game, MAX_PLAYERS};
+use game::{Curve, Game, MAX_PLAYERS, Referee};
 
 /// The self-organisation of a game: for each set, the mean number of its owner's turns since each
 /// piece last moved (since the start, if it never did).
@@ -37,6 +38,28 @@ impl Organisation {
             self.moved[usize::from(from)] = 0;
             self.moved[usize::from(to)] = self.turns[set];
         }
+    }
+
+    /// The measure of each set in the course of a game.
+    pub(crate) fn curves<B: Bits>(game: &Referee<Selfo<B>>) -> Vec<Curve> {
+        let mut organisation = Self::new(game.start());
+        let mut curves: Vec<Curve> = COLOURS[..game.start().players()]
+            .iter()
+            .map(|colour| Curve {
+                name: format!("self-organisation of {colour}"),
+                values: Vec::with_capacity(game.len() + 1),
+            })
+            .collect();
+        for step in 0..=game.len() {
+            let now = game.position_after(step);
+            for (set, curve) in curves.iter_mut().enumerate() {
+                curve.values.push(organisation.of(now, set as u8));
+            }
+            if let Some(mv) = game.move_at(step) {
+                organisation.note(now, mv);
+            }
+        }
+        curves
     }
 
     /// The measure of one set in the position that the moves noted have led to.

@@ -15,12 +15,12 @@ const SEED: u64 = 5;
 
 /// Positions from the middle of random games, the same ones every time.
 pub(super) fn positions(start: &dyn AnyGame, plies: usize, count: usize) -> Vec<Box<dyn AnyGame>> {
-    let openings = Openings {
+    let openings = Openings::Random {
         plies,
         candidates: 1,
     };
-    (0..count as u64)
-        .map(|number| openings.play(start, SEED + number))
+    (0..count)
+        .map(|number| openings.play(start, number, SEED + number as u64))
         .collect()
 }
 

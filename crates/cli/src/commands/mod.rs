@@ -9,7 +9,6 @@ pub(crate) mod count;
 pub(crate) mod engine;
 pub(crate) mod explain;
 pub(crate) mod games;
-pub(crate) mod match_players;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod players;

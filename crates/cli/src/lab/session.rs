@@ -1,0 +1,160 @@
+//! Playing an experiment while somebody watches.
+
+use super::outcome::game_json;
+use crate::arguments::ResultArgs;
+use crate::failure::Failure;
+use crate::live::Live;
+use lab::{Experiment, News, Plan, Progress, Series, Store};
+use std::io::Write;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Series that are listed live, at most.
+const MOST_LIVE: usize = 12;
+/// The length of the bar.
+const BAR: usize = 24;
+
+/// How to watch.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    pub(crate) concurrency: Option<usize>,
+    pub(crate) live: bool,
+    /// A line of JSON for each game.
+    pub(crate) lines: bool,
+}
+
+impl From<&ResultArgs> for Manner {
+    fn from(args: &ResultArgs) -> Self {
+        Self {
+            concurrency: args.concurrency,
+            live: !(args.quiet || args.json || args.jsonl),
+            lines: args.jsonl,
+        }
+    }
+}
+
+/// A database in a file, or one for now.
+pub(crate) fn store(path: Option<&Path>) -> Result<Store, Failure> {
+    Ok(match path {
+        Some(path) => Store::open(path)?,
+        None => Store::in_memory()?,
+    })
+}
+
+/// Begins an experiment and plays it to its end, or until Ctrl-C.
+pub(crate) fn begin(
+    plan: &Plan,
+    quick: bool,
+    store: Store,
+    manner: Manner,
+) -> Result<(Experiment, Store), Failure> {
+    // Nothing is kept of an experiment that cannot begin.
+    for series in plan.series(quick)? {
+        series.check()?;
+    }
+    let run = store.begin(plan, quick, &super::command_line())?;
+    go_on(run.id, store, manner)
+}
+
+/// Plays what is left of an experiment.
+pub(crate) fn go_on(id: i64, store: Store, manner: Manner) -> Result<(Experiment, Store), Failure> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let concurrency = manner.concurrency.unwrap_or(cores);
+    if !(1..=256).contains(&concurrency) {
+        return Err(Failure::input(format!(
+            "--concurrency {concurrency} is not between 1 and 256"
+        )));
+    }
+    let series = Experiment::load(&store, id)?.series;
+    let watcher = Mutex::new(Watcher {
+        live: Live::new(manner.live),
+        begin: Instant::now(),
+        games: 0,
+    });
+    let interrupted = interruption();
+    let done = Experiment::play(store, id, concurrency, &|news| {
+        let mut watcher = watcher.lock().expect("nothing panics here");
+        watcher.hear(news, &series, manner.lines);
+        !interrupted.load(Ordering::Relaxed)
+    });
+    watcher
+        .into_inner()
+        .expect("nothing panics here")
+        .live
+        .clear();
+    Ok(done?)
+}
+
+/// Becomes true with Ctrl-C. A second one ends the program at once.
+fn interruption() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    // Fails only if there is a handler already, which is this one.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        eprintln!("ending after the games that are going on; once more to quit at once");
+    });
+    &INTERRUPTED
+}
+
+struct Watcher {
+    live: Live,
+    begin: Instant,
+    games: usize,
+}
+
+impl Watcher {
+    fn hear(&mut self, news: &News, series: &[Series], lines: bool) {
+        self.games += 1;
+        if lines {
+            let line = game_json(news.series, &series[news.series], news.game);
+            // Whoever listened may have gone; the games are kept all the same.
+            let _ = writeln!(std::io::stdout(), "{line}");
+        }
+        if self.live.is_due() {
+            let text = self.text(news.progress, series);
+            self.live.show(&text);
+        }
+    }
+
+    fn text(&self, progress: &Progress, series: &[Series]) -> String {
+        let (played, wanted) = progress.games();
+        let rate = self.games as f64 / self.begin.elapsed().as_secs_f64().max(1e-3);
+        let left = (wanted - played) as f64 / rate;
+        let full = BAR * played / wanted.max(1);
+        let mut text = format!(
+            "{}{} {played} of {wanted} games, {} a minute, {} left\n",
+            "█".repeat(full),
+            "░".repeat(BAR - full),
+            (60.0 * rate).round(),
+            duration(left)
+        );
+        let standings = progress.standings();
+        for (series, standing) in series.iter().zip(standings).take(MOST_LIVE) {
+            let [won, drawn, lost] = standing.tally.wins_draws_losses();
+            let score = standing.tally.score_interval();
+            text.push_str(&format!(
+                "{} – {}: +{won} ={drawn} -{lost}, {:.1} % ± {:.1}\n",
+                series.players[0].name,
+                series.players[1].name,
+                100.0 * score.value,
+                50.0 * (score.high - score.low)
+            ));
+        }
+        if series.len() > MOST_LIVE {
+            text.push_str(&format!("and {} more series\n", series.len() - MOST_LIVE));
+        }
+        text
+    }
+}
+
+fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 90.0 => format!("{s:.0} s"),
+        s if s < 5400.0 => format!("{:.0} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}

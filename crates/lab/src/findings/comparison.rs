@@ -1,0 +1,283 @@
+//! What was published beside what was measured.
+
+use super::figures::{mean, short};
+use crate::bout::GameResult;
+use crate::claim::{Claim, Measure};
+use crate::experiment::Experiment;
+use crate::grid::Settings;
+use crate::statistics::{Interval, Tally, proportion};
+use game::Table;
+
+/// A published figure beside ours.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// The series in words.
+    pub about: String,
+    /// What was published.
+    pub claim: Claim,
+    /// How many games it is about, when all are played.
+    pub games_planned: usize,
+    /// What was measured; nothing if there are no games.
+    pub measured: Option<Interval>,
+    /// Whether both can be the same, if that can be said.
+    pub agrees: Option<bool>,
+}
+
+/// Compares all claims of the plan with the games.
+#[must_use]
+pub fn compare(experiment: &Experiment) -> Vec<Comparison> {
+    let claims = experiment.run.plan.claims.iter();
+    claims.map(|claim| one(experiment, claim)).collect()
+}
+
+fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
+    let settings = Settings::of(&claim.at);
+    let wanted = claim.players.each_ref().map(|name| settings.fill(name));
+    let mut games = Vec::new();
+    let mut base = 0;
+    for (series, played) in experiment.series.iter().zip(&experiment.games) {
+        let names = series.players.each_ref().map(|player| &player.name);
+        let player = usize::from(names[0] != &wanted[0]);
+        let same = names == wanted.each_ref() || names == [&wanted[1], &wanted[0]];
+        if same && settings.are_among(&series.settings) {
+            games.extend(played.iter().map(|game| Told {
+                game,
+                player,
+                number: base + game.number,
+            }));
+            base += 2 * series.pairs;
+        }
+    }
+    let measured = measure(claim, &games);
+    let mut about = format!("{} against {}", wanted[0], wanted[1]);
+    let missing = |(_, value): &&(String, String)| !about.contains(value.as_str());
+    let at: Vec<String> = settings
+        .pairs()
+        .iter()
+        .filter(missing)
+        .map(|(k, v)| format!("{k} {v}"))
+        .collect();
+    if !at.is_empty() {
+        about = format!("{about}, {}", at.join(", "));
+    }
+    about.push_str(match claim.colour {
+        Some(1) => ", moving first",
+        Some(_) => ", moving second",
+        None => "",
+    });
+    Comparison {
+        games_planned: base,
+        agrees: measured
+            .as_ref()
+            .and_then(|measured| agrees(claim, measured)),
+        about,
+        claim: claim.clone(),
+        measured,
+    }
+}
+
+/// A game, told by one of its players.
+struct Told<'a> {
+    game: &'a GameResult,
+    player: usize,
+    /// Among all games that a claim is about, which may be those of several series.
+    number: usize,
+}
+
+impl Told<'_> {
+    fn score(&self) -> f64 {
+        if self.player == 0 {
+            self.game.score
+        } else {
+            1.0 - self.game.score
+        }
+    }
+
+    fn moved_first(&self) -> bool {
+        self.game.first == self.player
+    }
+}
+
+/// The measure of a claim; nothing without games.
+fn measure(claim: &Claim, games: &[Told]) -> Option<Interval> {
+    let by_colour = |told: &&Told| {
+        claim
+            .colour
+            .is_none_or(|colour| (colour == 1) == told.moved_first())
+    };
+    let games: Vec<&Told> = games.iter().filter(by_colour).collect();
+    if games.is_empty() {
+        return None;
+    }
+    let share = |is_such: &dyn Fn(&Told) -> bool| {
+        let count = games.iter().filter(|told| is_such(told)).count();
+        Some(proportion(count as u64, games.len() as u64).map(|share| 100.0 * share))
+    };
+    let average = |of: &dyn Fn(&Told) -> Option<f64>| {
+        mean(&games.iter().filter_map(|told| of(told)).collect::<Vec<_>>())
+    };
+    let per_move = |which: usize| {
+        average(&|told: &Told| Some(told.game.efforts[told.player].per_move()?[which]))
+    };
+    match claim.measure {
+        Measure::Score => {
+            let mut tally = Tally::new();
+            for told in &games {
+                tally.add(told.number, told.score());
+            }
+            Some(tally.score_interval().map(|share| 100.0 * share))
+        }
+        Measure::Wins => share(&|told| told.score() == 1.0),
+        Measure::Draws => share(&|told| told.score() == 0.5),
+        Measure::Losses => share(&|told| told.score() == 0.0),
+        Measure::First => share(&|told| {
+            let wins = if told.moved_first() { 1.0 } else { 0.0 };
+            told.score() == wins
+        }),
+        Measure::Length => average(&|told| Some(told.game.plies as f64)),
+        Measure::Time => per_move(0),
+        Measure::Nodes => per_move(1),
+        Measure::GameTime => average(&|told| {
+            Some(
+                told.game
+                    .efforts
+                    .iter()
+                    .map(|effort| effort.time.as_secs_f64())
+                    .sum(),
+            )
+        }),
+    }
+}
+
+impl Measure {
+    /// Is it a share of the games, in percent?
+    fn is_share(self) -> bool {
+        matches!(
+            self,
+            Self::Score | Self::Wins | Self::Draws | Self::Losses | Self::First
+        )
+    }
+
+    fn unit(self) -> &'static str {
+        match self {
+            Self::Score => "points %",
+            Self::Wins => "won %",
+            Self::Draws => "drawn %",
+            Self::Losses => "lost %",
+            Self::First => "won by the first mover %",
+            Self::Length => "moves a game",
+            Self::Time => "ms a move",
+            Self::Nodes => "nodes a move",
+            Self::GameTime => "s a game",
+        }
+    }
+}
+
+/// Are published and measured share the same but for chance, at 95 %? Times and nodes of other
+/// programs on other machines are not to be the same, and lengths are published without their scatter.
+fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
+    if !claim.measure.is_share() {
+        return None;
+    }
+    // What was published is a sample, too, if it is known of how many games.
+    let published = match claim.games {
+        Some(games) if games > 0 => {
+            let wins = (claim.published / 100.0 * games as f64).round() as u64;
+            proportion(wins.min(games as u64), games as u64).map(|share| 100.0 * share)
+        }
+        _ => Interval {
+            value: claim.published,
+            low: claim.published,
+            high: claim.published,
+        },
+    };
+    let difference = claim.published - measured.value;
+    // The errors of the ends that point at each other, added like independent ones.
+    let (ours, theirs) = if difference > 0.0 {
+        (
+            measured.high - measured.value,
+            claim.published - published.low,
+        )
+    } else {
+        (
+            measured.value - measured.low,
+            published.high - claim.published,
+        )
+    };
+    Some(difference.abs() <= ours.hypot(theirs.max(0.0)) + 1e-9)
+}
+
+impl Comparison {
+    /// Whether both agree, in one sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let Some(measured) = &self.measured else {
+            return "not played".to_owned();
+        };
+        let because = |text: &str| {
+            if self.claim.why.is_empty() {
+                format!("{text}.")
+            } else {
+                format!("{text}: {}", self.claim.why)
+            }
+        };
+        match self.agrees {
+            Some(true) => "agrees.".to_owned(),
+            Some(false) if measured.value > self.claim.published => because("more"),
+            Some(false) => because("less"),
+            None => {
+                let ratio = self.claim.published / measured.value;
+                match ratio {
+                    r if r >= 1.05 => because(&format!("1/{} of it", short(r))),
+                    r if r <= 0.95 => because(&format!("{} times as much", short(1.0 / r))),
+                    _ => "the same.".to_owned(),
+                }
+            }
+        }
+    }
+
+    /// Comparisons as a table, with how many agree below it.
+    #[must_use]
+    pub fn table(all: &[Self]) -> Table {
+        let columns = [
+            "series",
+            "measure",
+            "published",
+            "measured",
+            "verdict",
+            "where",
+        ];
+        let mut table = Table::new("Published and measured", &columns);
+        for one in all {
+            let games = one
+                .claim
+                .games
+                .map_or(String::new(), |games| format!(" ({games} games)"));
+            let measured = one.measured.as_ref().map_or_else(
+                || "–".to_owned(),
+                |m| {
+                    let text = if one.claim.measure.is_share() {
+                        |x: f64| format!("{x:.1}")
+                    } else {
+                        short
+                    };
+                    format!("{} [{}, {}]", text(m.value), text(m.low), text(m.high))
+                },
+            );
+            table.row([
+                one.about.clone(),
+                one.claim.measure.unit().to_owned(),
+                format!("{}{games}", one.claim.published),
+                measured,
+                one.sentence(),
+                one.claim.cite.clone(),
+            ]);
+        }
+        let told = all.iter().filter(|one| one.agrees.is_some()).count();
+        let agree = all.iter().filter(|one| one.agrees == Some(true)).count();
+        if told > 0 {
+            table.note(format!("{agree} of {told} published shares agree with ours within 95 % errors, where the published number of games is known with the errors of both."));
+        }
+        table
+    }
+}

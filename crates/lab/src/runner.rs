@@ -1,0 +1,162 @@
+//! Playing many series on several threads.
+//!
+//! What is played does not depend on how many threads play, nor on what was played before: a game is
+//! decided by its series and its number alone.
+
+use crate::bout::{Bout, GameResult};
+use crate::contestant::Seat;
+use crate::series::Series;
+use crate::{LabError, Progress};
+use parking_lot::Mutex;
+use roster::AnyGame;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Series to be played.
+#[derive(Clone, Debug)]
+pub struct Runner<'a> {
+    /// All of them.
+    pub series: &'a [Series],
+    /// How many pairs of games go on at once.
+    pub concurrency: usize,
+}
+
+/// What somebody who watches is told after a game.
+pub struct News<'a> {
+    /// Which series.
+    pub series: usize,
+    /// The game.
+    pub game: &'a GameResult,
+    /// All results so far.
+    pub progress: &'a Progress,
+}
+
+impl Runner<'_> {
+    /// Plays whatever `progress` does not have yet, and adds it there. `watch` hears of every game as it
+    /// ends, in whatever order they do; it may end everything by an error, or by returning false.
+    pub fn play(
+        &self,
+        progress: &mut Progress,
+        watch: &(dyn Fn(&News) -> Result<bool, LabError> + Sync),
+    ) -> Result<(), LabError> {
+        let starts: Result<Vec<_>, _> = self.series.iter().map(Series::check).collect();
+        let starts = starts?;
+        let jobs = self.jobs(progress);
+        let next = AtomicUsize::new(0);
+        let over = AtomicBool::new(false);
+        let shared = Mutex::new((progress, Ok(())));
+        std::thread::scope(|scope| {
+            for _ in 0..self.concurrency.clamp(1, jobs.len().max(1)) {
+                scope.spawn(|| {
+                    let mut bench = Bench::default();
+                    while !over.load(Ordering::Relaxed) {
+                        let job = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(&(series, pair)) = jobs.get(job) else {
+                            return;
+                        };
+                        if !shared.lock().0.is_wanted(series, pair) {
+                            continue;
+                        }
+                        let start = starts[series].as_ref();
+                        let opening = self.series[series].opening(start, pair);
+                        for number in [2 * pair, 2 * pair + 1] {
+                            if over.load(Ordering::Relaxed) {
+                                return;
+                            }
+                            if shared.lock().0.has(series, number) {
+                                continue;
+                            }
+                            let game = self.game(&mut bench, series, opening.as_ref(), number);
+                            let mut shared = shared.lock();
+                            let goes_on = game.and_then(|game| {
+                                shared.0.add(series, &game);
+                                watch(&News {
+                                    series,
+                                    game: &game,
+                                    progress: shared.0,
+                                })
+                            });
+                            match goes_on {
+                                Ok(true) => {}
+                                Ok(false) => over.store(true, Ordering::Relaxed),
+                                Err(error) => {
+                                    over.store(true, Ordering::Relaxed);
+                                    shared.1 = Err(error);
+                                }
+                            }
+                        }
+                    }
+                });
+            }
+        });
+        shared.into_inner().1
+    }
+
+    /// Series and pairs in the order in which they are played: the first pair of every series, then
+    /// the second, so that an unfinished experiment says something about everything.
+    fn jobs(&self, progress: &Progress) -> Vec<(usize, usize)> {
+        let most = self.series.iter().map(|series| series.pairs).max();
+        let all = (0..most.unwrap_or(0)).flat_map(|pair| {
+            let series = self.series.iter().enumerate();
+            let with_it = series.filter(move |(_, series)| pair < series.pairs);
+            with_it.map(move |(i, _)| (i, pair))
+        });
+        all.filter(|&(series, pair)| progress.is_wanted(series, pair))
+            .collect()
+    }
+
+    fn game(
+        &self,
+        bench: &mut Bench,
+        index: usize,
+        opening: &dyn AnyGame,
+        number: usize,
+    ) -> Result<GameResult, LabError> {
+        let series = &self.series[index];
+        let mut seats = [
+            bench.seat(series, index, opening, 0, number)?,
+            bench.seat(series, index, opening, 1, number)?,
+        ];
+        let bout = Bout {
+            number,
+            opening,
+            names: [0, 1].map(|who| series.players[who].name.as_str()),
+            clocks: [0, 1].map(|who| series.players[who].clock.or(series.conditions.clock)),
+            conditions: &series.conditions,
+        };
+        let result = bout.play(&mut seats)?;
+        for (who, seat) in seats.into_iter().enumerate() {
+            // Who has lost by a fault is started anew: nobody knows in which state it is.
+            if series.players[who].is_guest() && result.fault.is_none_or(|(by, _)| by != who) {
+                bench.keep(index, who, seat);
+            }
+        }
+        Ok(result)
+    }
+}
+
+/// Programs of a thread that wait for their next game, by series and place.
+#[derive(Default)]
+struct Bench(HashMap<(usize, usize), Seat>);
+
+impl Bench {
+    fn seat(
+        &mut self,
+        series: &Series,
+        index: usize,
+        start: &dyn AnyGame,
+        who: usize,
+        number: usize,
+    ) -> Result<Seat, LabError> {
+        match self.0.remove(&(index, who)) {
+            Some(seat) => Ok(seat),
+            None => series.seat(start, who, number),
+        }
+    }
+
+    fn keep(&mut self, index: usize, who: usize, seat: Seat) {
+        // Programs take memory and threads: those of other series have had their time.
+        self.0.retain(|(series, _), _| *series == index);
+        self.0.insert((index, who), seat);
+    }
+}
