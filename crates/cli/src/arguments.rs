@@ -403,6 +403,9 @@ pub(crate) struct BenchArgs {
     /// how soon it obeys a stop
     #[arg(long, conflicts_with = "search")]
     pub(crate) think: bool,
+    /// Measure the match runner instead: what it costs besides the players' thinking
+    #[arg(long = "match", conflicts_with_all = ["search", "think"])]
+    pub(crate) matches: bool,
     /// How many positions of each game are searched [default: 50, with --think 10]
     #[arg(long, value_name = "N")]
     pub(crate) positions: Option<usize>,

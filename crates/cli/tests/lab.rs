@@ -252,6 +252,6 @@ fn a_report_is_one_page_or_markdown_with_pictures() {
         assert!(page.contains(wanted), "{wanted}");
     }
     let text = std::fs::read_to_string(folder.0.join("report.md")).unwrap();
-    assert!(text.contains("(report/ladder.svg)"), "{text}");
+    assert!(text.contains("report/ladder.svg"), "{text}");
     assert!(folder.0.join("report/ladder.svg").exists());
 }

@@ -53,6 +53,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     if args.think {
         return super::bench_think::run(args);
     }
+    if args.matches {
+        return super::bench_match::run(args);
+    }
     if args.depth.is_some() || args.positions.is_some() {
         return Err(Failure::input(
             "--depth and --positions are for --search and --think".to_owned(),

@@ -208,35 +208,35 @@ fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
 }
 
 impl Comparison {
-    /// Whether both agree, in one sentence.
+    /// Whether both agree, in a few words.
     #[must_use]
-    pub fn sentence(&self) -> String {
+    pub fn verdict(&self) -> String {
         let Some(measured) = &self.measured else {
             return "not played".to_owned();
         };
-        let because = |text: &str| {
-            if self.claim.why.is_empty() {
-                format!("{text}.")
-            } else {
-                format!("{text}: {}", self.claim.why)
-            }
-        };
         match self.agrees {
-            Some(true) => "agrees.".to_owned(),
-            Some(false) if measured.value > self.claim.published => because("more"),
-            Some(false) => because("less"),
+            Some(true) => "agrees".to_owned(),
+            Some(false) if measured.value > self.claim.published => "differs, more".to_owned(),
+            Some(false) => "differs, less".to_owned(),
             None => {
-                let ratio = self.claim.published / measured.value;
-                match ratio {
-                    r if r >= 1.05 => because(&format!("1/{} of it", short(r))),
-                    r if r <= 0.95 => because(&format!("{} times as much", short(1.0 / r))),
-                    _ => "the same.".to_owned(),
+                let ratio = measured.value / self.claim.published;
+                if !ratio.is_finite() || (0.95..=1.05).contains(&ratio) {
+                    "about the same".to_owned()
+                } else if ratio > 1.0 {
+                    format!("{} times as much", short(ratio))
+                } else {
+                    format!("1/{} of it", short(1.0 / ratio))
                 }
             }
         }
     }
 
-    /// Comparisons as a table, with how many agree below it.
+    /// Is there something to explain?
+    fn is_odd(&self) -> bool {
+        self.measured.is_some() && self.agrees != Some(true) && self.verdict() != "about the same"
+    }
+
+    /// Comparisons as a table; below it how many agree, and why others do not.
     #[must_use]
     pub fn table(all: &[Self]) -> Table {
         let columns = [
@@ -269,14 +269,47 @@ impl Comparison {
                 one.claim.measure.unit().to_owned(),
                 format!("{}{games}", one.claim.published),
                 measured,
-                one.sentence(),
+                one.verdict(),
                 one.claim.cite.clone(),
             ]);
         }
         let told = all.iter().filter(|one| one.agrees.is_some()).count();
         let agree = all.iter().filter(|one| one.agrees == Some(true)).count();
         if told > 0 {
-            table.note(format!("{agree} of {told} published shares agree with ours within 95 % errors, where the published number of games is known with the errors of both."));
+            table.note(format!(
+                "{} Shares of games agree if they differ by no more than the 95 % errors of both, or of ours alone where the published number of games is not known.",
+                match agree {
+                    _ if agree == told => "All published shares agree with ours.".to_owned(),
+                    0 => "None of the published shares agrees with ours.".to_owned(),
+                    _ => format!("{agree} of {told} published shares agree with ours."),
+                }
+            ));
+        }
+        let mut reasons: Vec<(&str, usize)> = Vec::new();
+        for one in all.iter().filter(|one| one.is_odd()) {
+            let why = one.claim.why.as_str();
+            match reasons.iter_mut().find(|(other, _)| *other == why) {
+                Some((_, count)) => *count += 1,
+                None => reasons.push((why, 1)),
+            }
+        }
+        for (why, count) in reasons {
+            let rows = if count == 1 {
+                "One row differs"
+            } else {
+                "rows differ"
+            };
+            let number = if count == 1 {
+                String::new()
+            } else {
+                format!("{count} ")
+            };
+            let why = if why.is_empty() {
+                "We do not know why."
+            } else {
+                why
+            };
+            table.note(format!("{number}{rows}. {why}"));
         }
         table
     }
