@@ -180,3 +180,43 @@ fn every_published_experiment_can_begin() {
         }
     }
 }
+
+#[test]
+fn published_figures_are_compared_with_the_errors_of_both() {
+    let claim = |measure: &str, published: f64, more: &str| {
+        format!(
+            "[[claim]]\nplayers = [\"random\", \"perfect\"]\nmeasure = \"{measure}\"\npublished = {published}\n{more}\nwhy = \"Because.\"\n"
+        )
+    };
+    let text = [
+        "name = \"claims\"\ngame = \"tictactoe\"\ngames = 100\nopenings = { plies = 0 }\nplayers = [{ name = \"perfect\", spec = \"minimax:depth=9,shuffle=on\" }, \"random\"]\n".to_owned(),
+        claim("wins", 0.0, "games = 500"),
+        claim("wins", 40.0, "games = 500"),
+        // Of two games nothing much follows.
+        claim("losses", 50.0, "games = 2"),
+        claim("losses", 10.0, ""),
+        claim("first", 100.0, "colour = 2"),
+        claim("length", 900.0, ""),
+        claim("score", 100.0, "colour = 1"),
+    ]
+    .join("\n");
+    let experiment = whole(&plan(&text), 2);
+    let comparisons = quincunx_lab::findings::compare(&experiment);
+    let verdicts: Vec<Option<bool>> = comparisons.iter().map(|one| one.agrees).collect();
+    assert_eq!(
+        verdicts[..4],
+        [Some(true), Some(false), Some(true), Some(false)]
+    );
+    // The perfect player never loses when he begins, and mostly wins.
+    let first = comparisons[4].measured.unwrap();
+    assert!(first.value > 80.0 && first.value <= 100.0, "{first:?}");
+    assert_eq!(verdicts[5], None);
+    assert!(
+        comparisons[5].verdict().starts_with("1/1"),
+        "{}",
+        comparisons[5].verdict()
+    );
+    assert_eq!(verdicts[6], Some(false));
+    let table = quincunx_lab::findings::Comparison::table(&comparisons);
+    assert!(table.notes.iter().any(|note| note.ends_with("Because.")));
+}

@@ -154,9 +154,17 @@ impl Tally {
     }
 }
 
+/// Scores nearer to 0 or 1 than this are taken for it: they stand for 3600 Elo points and more, and
+/// the ends of intervals are not found any more exactly.
+const NEGLIGIBLE: f64 = 1e-9;
+
 /// The difference in Elo points at which a player scores so much.
 pub(super) fn elo(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    match score {
+        _ if score < NEGLIGIBLE => f64::NEG_INFINITY,
+        _ if score > 1.0 - NEGLIGIBLE => f64::INFINITY,
+        _ => -400.0 * (1.0 / score - 1.0).log10(),
+    }
 }
 
 #[cfg(test)]
