@@ -192,8 +192,8 @@ fn published_figures_are_compared_with_the_errors_of_both() {
         "name = \"claims\"\ngame = \"tictactoe\"\ngames = 100\nopenings = { plies = 0 }\nplayers = [{ name = \"perfect\", spec = \"minimax:depth=9,shuffle=on\" }, \"random\"]\n".to_owned(),
         claim("wins", 0.0, "games = 500"),
         claim("wins", 40.0, "games = 500"),
-        // Of two games nothing much follows.
-        claim("losses", 50.0, "games = 2"),
+        // Of five games nothing much follows.
+        claim("losses", 80.0, "games = 5"),
         claim("losses", 10.0, ""),
         claim("first", 100.0, "colour = 2"),
         claim("length", 900.0, ""),
