@@ -43,14 +43,6 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         ControlFlow::Continue(())
     }
 
-    /// Is this a [`dead_draw`](game::Refereed::dead_draw)? The referee then ends the game, so there is
-    /// nothing to search. Asked of every node, so it must be quick; games without dead draws have
-    /// nothing to say.
-    #[inline]
-    fn is_dead_draw(&self) -> bool {
-        false
-    }
-
     /// The same position with the next player to move, as if the turn had been given away: the null
     /// move. `None` where that makes no sense or is known to mislead; games in which having to move
     /// is mostly a burden leave it so.

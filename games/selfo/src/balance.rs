@@ -127,7 +127,7 @@ impl<B: Bits> Selfo<B> {
     }
 
     /// Do the pieces of `set` lie in more than one part of `free`?
-    pub(crate) fn is_cut(&self, set: B, free: B) -> bool {
+    fn is_cut(&self, set: B, free: B) -> bool {
         let mut reached = B::bit(set.lowest());
         while (set & !reached).any() {
             let next = reached | self.board.around(reached) & free;

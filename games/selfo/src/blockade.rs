@@ -50,26 +50,6 @@ impl<B: Bits> Selfo<B> {
         })
     }
 
-    /// Is each player still in the game walled in by a single opponent? The same as to ask for a
-    /// dead draw, but quick: searches ask at every node.
-    #[inline]
-    #[must_use]
-    pub fn is_blockade(&self) -> bool {
-        let players = || Player::all(self.rules.players.into());
-        let ruins = players()
-            .filter(|p| !self.is_active(*p))
-            .fold(B::EMPTY, |ruins, p| ruins | self.set(p));
-        let is_walled_by =
-            |player, obstacles: B| self.is_cut(self.set(player), self.board.cells & !obstacles);
-        let mut active = players().filter(|p| self.is_active(*p));
-        active.all(|player| {
-            let mut opponents =
-                players().filter(|p| self.fresh == 0 && *p != player && self.is_active(*p));
-            opponents.any(|p| is_walled_by(player, ruins | self.set(p)))
-                || ruins.any() && is_walled_by(player, ruins)
-        })
-    }
-
     /// The smallest part of a player's set that `obstacles` cut off from the rest, if they do.
     fn cut_off(&self, player: Player, obstacles: B) -> Option<B> {
         let set = self.set(player);

@@ -22,11 +22,6 @@ impl<B: Bits> Tactics for Selfo<B> {
         4 * (found - left) + count(there & others) - count(here & others)
     }
 
-    #[inline]
-    fn is_dead_draw(&self) -> bool {
-        self.is_blockade()
-    }
-
     /// Whoever wants to may pass, so nobody is ever worse off for having the turn, and giving it
     /// away shows a lower bound. Unlike a pass the null move is not counted: it ends no game.
     /// Before all have had the choice to swap, the turn is more than a move.

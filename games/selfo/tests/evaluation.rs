@@ -382,28 +382,6 @@ fn blockades_are_draws_and_walls_are_bad() {
     assert!(value("xo.|oo..|..o..|..xx|.x. 2") > 5000);
 }
 
-/// The quick answer that searches get is the referee's.
-#[test]
-fn searches_and_the_referee_see_the_same_blockades() {
-    let mut blockades = 0;
-    for (name, _) in NARROW {
-        let mut all = positions::<u128>(name, 300);
-        let left: Vec<_> = all.iter().filter_map(|p| p.without(Player(2))).collect();
-        all.extend(left);
-        for position in all {
-            let is_dead = position.dead_draw().is_some();
-            assert_eq!(
-                position.is_blockade(),
-                is_dead,
-                "{}",
-                position.write_position()
-            );
-            blockades += u32::from(is_dead);
-        }
-    }
-    assert!(blockades > 20, "{blockades} blockades");
-}
-
 /// After a pass the next one draws: whoever has that in hand is not behind.
 #[test]
 fn who_can_pass_for_a_draw_is_not_behind() {

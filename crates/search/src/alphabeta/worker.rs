@@ -152,7 +152,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             return 0;
         }
         self.lines[ply as usize].clear();
-        if self.past.is_draw(position) || position.is_dead_draw() {
+        if self.past.is_draw(position) {
             return self
                 .ending(position, ply)
                 .unwrap_or_else(|| self.draw(position));
@@ -461,7 +461,7 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         if let Some(value) = self.ending(position, ply) {
             return value;
         }
-        if self.past.is_draw(position) || position.is_dead_draw() {
+        if self.past.is_draw(position) {
             return self.draw(position);
         }
         let mut best = self.judge.judge(position);
