@@ -173,7 +173,7 @@ impl Measure {
     }
 }
 
-/// Are published and measured share the same but for chance, at 95 %? Times and nodes of other
+/// Are published and measured share the same but for chance, at 95 %? Nothing if that cannot be said. Times and nodes of other
 /// programs on other machines are not to be the same, and lengths are published without their scatter.
 fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
     if !claim.measure.is_share() {
@@ -204,7 +204,10 @@ fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
             published.high - claim.published,
         )
     };
-    Some(difference.abs() <= ours.hypot(theirs.max(0.0)) + 1e-9)
+    let error = ours.hypot(theirs.max(0.0));
+    // Where nothing could have differed, nothing agrees.
+    let farthest = claim.published.max(100.0 - claim.published);
+    (error < farthest).then_some(difference.abs() <= error + 1e-9)
 }
 
 impl Comparison {
@@ -218,6 +221,7 @@ impl Comparison {
             Some(true) => "agrees".to_owned(),
             Some(false) if measured.value > self.claim.published => "differs, more".to_owned(),
             Some(false) => "differs, less".to_owned(),
+            None if self.claim.measure.is_share() => "too few games to tell".to_owned(),
             None => {
                 let ratio = measured.value / self.claim.published;
                 if !ratio.is_finite() || (0.95..=1.05).contains(&ratio) {
@@ -233,7 +237,9 @@ impl Comparison {
 
     /// Is there something to explain?
     fn is_odd(&self) -> bool {
-        self.measured.is_some() && self.agrees != Some(true) && self.verdict() != "about the same"
+        let is_silent = self.agrees.is_none() && self.claim.measure.is_share();
+        let same = ["agrees", "about the same"].contains(&self.verdict().as_str());
+        self.measured.is_some() && !is_silent && !same
     }
 
     /// Comparisons as a table; below it how many agree, and why others do not.
@@ -284,6 +290,11 @@ impl Comparison {
                     _ => format!("{agree} of {told} published shares agree with ours."),
                 }
             ));
+        }
+        let silent = |one: &&Self| one.claim.measure.is_share() && one.agrees.is_none();
+        let unclear = all.iter().filter(silent).count();
+        if unclear > 0 {
+            table.note(format!("{unclear} published shares rest on so few games, there or here, that no result could have differed."));
         }
         let mut reasons: Vec<(&str, usize)> = Vec::new();
         for one in all.iter().filter(|one| one.is_odd()) {

@@ -25,10 +25,8 @@ pub fn report(experiment: &Experiment) -> Document {
     document.paragraph(conditions(experiment));
     let comparisons = compare(experiment);
     if !comparisons.is_empty() {
-        document.heading(2, "Published and measured");
         document.table(Comparison::table(&comparisons));
     }
-    document.heading(2, "Results");
     document.table(results_table(experiment));
     let ladder = ladder(experiment);
     match &ladder {
