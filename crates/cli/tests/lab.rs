@@ -93,6 +93,12 @@ fn whoever_misbehaves_loses_that_game_and_comes_back() {
         ("echo bestmove", "illegal move", "bestmove"),
         ("sleep 100", "time", "in time"),
         ("true", "time", "in time"),
+        // Talks without end, and more quickly than anybody can listen.
+        (
+            "long=$(head -c 40000 /dev/zero | tr '\\0' a); while :; do echo info $long; done",
+            "time",
+            "in time",
+        ),
     ] {
         let bad = misbehaving(&folder, deed);
         let args = ["match", "random", &bad, "--game", "othello", "--games", "4"];
@@ -112,6 +118,54 @@ fn whoever_misbehaves_loses_that_game_and_comes_back() {
             let ending = game["ending"].as_str().unwrap();
             assert!(ending.contains(words), "{deed}: {ending}");
         }
+    }
+}
+
+#[test]
+fn a_program_that_does_not_come_back_loses_and_the_match_goes_on() {
+    let folder = Folder::new("absent");
+    // Starts twice: for the check, and for one game.
+    let script = "echo >> starts; if [ $(wc -l < starts) -gt 2 ]; then exit 4; fi\nwhile read -r word rest; do case \"$word\" in ugi) echo ugiok;; isready) echo readyok;; quit) exit 0;; go) exit 3;; esac; done";
+    let path = folder.write("once.sh", script);
+    let guest = format!("cmd:\"sh {}\",name=bad", path.display());
+    let args = [
+        "match", "random", &guest, "--game", "othello", "--games", "4",
+    ];
+    let result = json(
+        &folder.0,
+        &[&args[..], &["--concurrency", "1", "--json"]].concat(),
+    );
+    assert_eq!(result["series"][0]["wins"], 4);
+}
+
+#[test]
+fn whatever_a_program_has_started_ends_with_it() {
+    let folder = Folder::new("orphans");
+    let bad = misbehaving(&folder, "sleep 3123 & sleep 3124");
+    let args = ["match", "random", &bad, "--game", "othello", "--games", "2"];
+    let output = run(
+        &folder.0,
+        &[&args[..], &["--time", "100ms", "--quiet"]].concat(),
+    );
+    assert!(output.status.success());
+    let processes = Command::new("ps").args(["-eo", "args"]).output().unwrap();
+    let processes = String::from_utf8_lossy(&processes.stdout).into_owned();
+    assert!(!processes.contains("sleep 312"), "{processes}");
+}
+
+#[test]
+fn reports_that_cannot_be_written_are_refused_before_the_first_game() {
+    let folder = Folder::new("unwritable");
+    for (option, file, code) in [
+        ("--report", "result.txt", 2),
+        ("--report", "missing/result.html", 1),
+        ("--save", "missing/games", 1),
+    ] {
+        // So many games would take hours.
+        let args = ["match", "level-9", "level-9", "--game", "amazons"];
+        let more = ["--games", "10000", option, file];
+        let output = run(&folder.0, &[&args[..], &more[..]].concat());
+        assert_eq!(output.status.code(), Some(code), "{option} {file}");
     }
 }
 

@@ -122,8 +122,8 @@ impl Bout<'_> {
                 increment: control.increment,
             })
         });
-        let mut fault = self.greet(seats, &*game, first);
-        while fault.is_none() && game.ending().is_none() {
+        let mut end = self.greet(seats, &*game, first);
+        while end.is_none() && game.ending().is_none() {
             let mover = game.to_move();
             let who = mover.index() ^ first;
             match self.turn(&mut seats[who], game.as_mut(), &mut clocks[who])? {
@@ -141,16 +141,16 @@ impl Bout<'_> {
                         .map_or(Score::Unknown, |line| line.score);
                     opinions.add(score, mover == Player::FIRST);
                 }
-                Err((kind, words)) => fault = Some(self.forfeit(&*game, who, first, kind, &words)),
+                Err((kind, words)) => end = Some(self.forfeit(&*game, who, first, kind, &words)),
             }
-            if fault.is_none()
+            if end.is_none()
                 && game.ending().is_none()
                 && let Some(early) = self.conditions.adjudication.judge(&opinions, game.len())
             {
-                fault = Some(adjudicated(&*game, early));
+                end = Some(adjudicated(&*game, early));
             }
         }
-        let end = fault.unwrap_or_else(|| End {
+        let end = end.unwrap_or_else(|| End {
             outcome: game.ending().expect("it has ended").outcome,
             words: game.ending_text().unwrap_or_default(),
             fault: None,
@@ -161,9 +161,12 @@ impl Bout<'_> {
     /// Tells guests that a game begins.
     fn greet(&self, seats: &mut [Seat; 2], game: &dyn AnyGame, first: usize) -> Option<End> {
         for (who, seat) in seats.iter_mut().enumerate() {
-            if let Seat::Guest(guest, _) = seat
-                && let Err(error) = guest.new_game()
-            {
+            let greeted = match seat {
+                Seat::Player(_) => Ok(()),
+                Seat::Guest(guest, _) => guest.new_game(),
+                Seat::Absent(error) => Err(error.clone()),
+            };
+            if let Err(error) = greeted {
                 let (kind, words) = blame(&error);
                 return Some(self.forfeit(game, who, first, kind, &words));
             }
@@ -190,6 +193,7 @@ impl Bout<'_> {
                 let found = engine.think(game, &request, &Stop::new(), &mut |_| {})?;
                 (found, allowed_time(&limits))
             }
+            Seat::Absent(error) => return Ok(Err(blame(error))),
             Seat::Guest(guest, own) => {
                 let limits = limits.and(*own);
                 let allowed = allowed_time(&limits);

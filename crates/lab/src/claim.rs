@@ -1,5 +1,7 @@
 //! Published figures, and whether ours agree.
 
+use crate::grid::Settings;
+use crate::series::Series;
 use serde::{Deserialize, Serialize};
 
 /// A figure that somebody has published about a series.
@@ -55,4 +57,44 @@ pub enum Measure {
     Nodes,
     /// Seconds a game, both players together.
     GameTime,
+}
+
+impl Claim {
+    /// The place of the player that it is about in a series; nothing if it is about others.
+    #[must_use]
+    pub fn player_in(&self, series: &Series) -> Option<usize> {
+        let settings = Settings::of(&self.at);
+        let wanted = self.names();
+        let names = series.players.each_ref().map(|player| &player.name);
+        let place = if names == wanted.each_ref() {
+            0
+        } else if names == [&wanted[1], &wanted[0]] {
+            1
+        } else {
+            return None;
+        };
+        settings.are_among(&series.settings).then_some(place)
+    }
+
+    /// The players' names with the values of the grid filled in.
+    #[must_use]
+    pub fn names(&self) -> [String; 2] {
+        let settings = Settings::of(&self.at);
+        self.players.each_ref().map(|name| settings.fill(name))
+    }
+
+    /// Says what is wrong with it, if anything is.
+    pub(crate) fn check(&self, series: &[Series]) -> Result<(), String> {
+        if !self.published.is_finite() {
+            return Err(format!("published = {} is no number", self.published));
+        }
+        if !matches!(self.colour, None | Some(1 | 2)) {
+            return Err("colour is 1 for moving first, or 2".to_owned());
+        }
+        if !series.iter().any(|series| self.player_in(series).is_some()) {
+            let [one, other] = self.names();
+            return Err(format!("no series of '{one}' and '{other}' is like that"));
+        }
+        Ok(())
+    }
 }

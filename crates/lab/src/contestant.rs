@@ -3,7 +3,7 @@
 use crate::LabError;
 use crate::conditions::parse_clock;
 use game::{TimeControl, quote};
-use protocol::{Guest, GuestCommand};
+use protocol::{Guest, GuestCommand, GuestError, Kind};
 use roster::{AnyEngine, AnyGame};
 use search::{Limits, Spec, parse_time};
 
@@ -31,6 +31,8 @@ enum Mind {
 pub(crate) enum Seat {
     Player(Box<dyn AnyEngine>),
     Guest(Guest, Limits),
+    /// A program that did not come.
+    Absent(GuestError),
 }
 
 impl Contestant {
@@ -81,9 +83,9 @@ impl Contestant {
         self
     }
 
-    /// Is it a program that is kept from game to game?
-    pub(crate) fn is_guest(&self) -> bool {
-        matches!(self.mind, Mind::Guest(..))
+    /// Can its protocol tell it only moves, and no position?
+    pub(crate) fn knows_only_moves(&self) -> bool {
+        matches!(&self.mind, Mind::Guest(command, _) if command.protocol == Kind::Gtp)
     }
 
     /// Sits down for games of the variant of `start`. The seed is that of its dice.
@@ -118,6 +120,7 @@ fn guest_limits(text: &str, settings: &[(String, String)]) -> Result<Limits, Lab
     let mut limits = Limits::default();
     for (key, value) in settings {
         let known = match key.as_str() {
+            "depth" | "nodes" if value.trim_start_matches('0').is_empty() => false,
             "depth" => value
                 .parse()
                 .map(|depth| limits.depth = Some(depth))
@@ -166,7 +169,6 @@ mod tests {
     fn programs_have_limits_of_their_own() {
         let edax = Contestant::parse(r#"cmd:"edax -nboard",depth=6,name=Edax"#).unwrap();
         assert_eq!(edax.name, "Edax");
-        assert!(edax.is_guest());
         assert!(matches!(edax.mind, Mind::Guest(_, limits) if limits.depth == Some(6)));
         for wrong in ["cmd:a,depth=x", "cmd:a,colour=red", "level-3:clock=never"] {
             assert!(Contestant::parse(wrong).is_err(), "{wrong}");

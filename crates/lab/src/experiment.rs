@@ -5,7 +5,6 @@ use crate::runner::{News, Runner};
 use crate::series::Series;
 use crate::store::{Run, Store};
 use crate::{LabError, Progress, Standing};
-use parking_lot::Mutex;
 
 /// An experiment, its games so far, and what they prove.
 #[derive(Clone, Debug)]
@@ -47,28 +46,26 @@ impl Experiment {
     }
 
     /// Plays what is left of an experiment, and keeps every game as it ends. `watch` may end it by
-    /// returning false; then it can be gone on with later.
+    /// returning false; then, and after an error, it can be gone on with later.
     pub fn play(
-        store: Store,
+        store: &Store,
         id: i64,
         concurrency: usize,
         watch: &(dyn Fn(&News) -> bool + Sync),
-    ) -> Result<(Self, Store), LabError> {
-        let mut experiment = Self::load(&store, id)?;
+    ) -> Result<Self, LabError> {
+        let mut experiment = Self::load(store, id)?;
         let runner = Runner {
             series: &experiment.series,
             concurrency,
         };
-        let store = Mutex::new(store);
         runner.play(&mut experiment.progress, &|news| {
-            store.lock().add(id, news.series, news.game)?;
+            store.add(id, news.series, news.game)?;
             Ok(watch(news))
         })?;
-        let store = store.into_inner();
         if experiment.is_over() {
             store.finish(id)?;
         }
-        Ok((Self::load(&store, id)?, store))
+        Self::load(store, id)
     }
 
     /// Is nothing more to be played?

@@ -30,7 +30,7 @@ pub enum Openings {
 impl Openings {
     /// Reads a file of openings: one in each line, moves separated by spaces, or `fen POSITION`, or
     /// `fen POSITION moves MOVES`. Empty lines and those that begin with `#` do not count. Records of
-    /// games are read as well; their moves are the opening. Each must be legal for the variant.
+    /// unfinished games are read as well; their moves are the opening. Each must be legal for the variant.
     pub fn read(text: &str, start: &dyn AnyGame) -> Result<Self, LabError> {
         let mut lines = Vec::new();
         if text.trim_start().starts_with(['[', '(']) {
@@ -61,9 +61,17 @@ impl Openings {
             return Ok(());
         };
         for (i, line) in lines.iter().enumerate() {
-            play_line(start, line).map_err(|why| LabError::Opening { line: i + 1, why })?;
+            play_line(start, line).map_err(|why| {
+                let variant = start.variant();
+                LabError::Setting(format!("{variant}: opening {}, {line}: {why}", i + 1))
+            })?;
         }
         Ok(())
+    }
+
+    /// Does any of them begin with a position?
+    pub(crate) fn has_positions(&self) -> bool {
+        matches!(self, Self::Listed(lines) if lines.iter().any(|line| line.starts_with("fen ")))
     }
 
     /// The opening of a pair of games, played. The game goes on after it. A random one is shorter

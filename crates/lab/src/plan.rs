@@ -13,6 +13,13 @@ use search::{Limits, parse_time};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
+/// More games in a series are a mistake.
+const MOST_GAMES: usize = 1_000_000;
+/// Longer random openings are no openings.
+const MOST_PLIES: usize = 1000;
+/// More tries for an even opening take longer than the game.
+const MOST_CANDIDATES: usize = 1000;
+
 /// An experiment: who plays what against whom, how often, and what was published about it. The page
 /// `docs/laboratory.md` explains every key.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -76,7 +83,11 @@ fn usual_seed() -> u64 {
 
 /// A player of a plan.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    deny_unknown_fields,
+    expecting = "a player is a text, or { name = \"…\", spec = \"…\" }"
+)]
 pub enum Entry {
     /// By its text alone.
     Text(String),
@@ -193,7 +204,12 @@ impl Plan {
             LabError::Plan(format!("line {line}: {}", error.message()))
         })?;
         plan.fetch_openings(folder)?;
-        plan.series(false)?;
+        let series = plan.series(false)?;
+        for (i, claim) in plan.claims.iter().enumerate() {
+            claim
+                .check(&series)
+                .map_err(|why| LabError::Plan(format!("claim {}: {why}", i + 1)))?;
+        }
         Ok(plan)
     }
 
@@ -221,7 +237,8 @@ impl Plan {
 
     /// All series of it; `quick` plays fewer games.
     pub fn series(&self, quick: bool) -> Result<Vec<Series>, LabError> {
-        self.check_names()?;
+        self.check_grid()?;
+        self.check_openings()?;
         let conditions = self.conditions()?;
         let sprt = self.sprt.as_deref().map(str::parse::<Sprt>).transpose();
         let sprt = sprt.map_err(|error| LabError::Plan(format!("sprt: {error}")))?;
@@ -229,11 +246,17 @@ impl Plan {
         let mut series: Vec<Series> = Vec::new();
         for settings in self.grid.combinations() {
             let fill = |text: &str| settings.fill(text);
+            self.check_names(fill)?;
+            let before = series.len();
             for (a, b, games) in self.meetings()? {
                 let games = match self.quick {
                     Some(fewer) if quick => fewer,
                     _ => games,
                 };
+                if games > MOST_GAMES {
+                    let why = format!("games = {games} are more than {MOST_GAMES}");
+                    return Err(LabError::Plan(why));
+                }
                 if games == 0 || !games.is_multiple_of(2) {
                     let why = format!(
                         "games = {games} is not an even number from 2: games come in pairs"
@@ -250,12 +273,17 @@ impl Plan {
                     seed: self.seed,
                     dice: series.len() as u64,
                     settings: settings.used_in(&self.game, [a.name(), b.name()], [a, b].map(spec)),
+                    patterns: [a, b].map(|entry| entry.name().to_owned()),
                 };
+                let same =
+                    |old: &Series| (&old.variant, &old.players) == (&one.variant, &one.players);
+                if series[before..].iter().any(same) {
+                    let [one, other] = one.players.each_ref().map(|player| &player.name);
+                    let why = format!("'{one}' and '{other}' meet twice in the list");
+                    return Err(LabError::Plan(why));
+                }
                 // A meeting that does not depend on all values of the grid is played once.
-                let is_new = series
-                    .iter()
-                    .all(|old| (&old.variant, &old.players) != (&one.variant, &one.players));
-                if is_new {
+                if !series[..before].iter().any(same) {
                     series.push(one);
                 }
             }
@@ -266,8 +294,11 @@ impl Plan {
         Ok(series)
     }
 
-    fn check_names(&self) -> Result<(), LabError> {
-        let mut names: Vec<&str> = self.everybody().map(Entry::name).collect();
+    /// Nobody may be taken for somebody else.
+    fn check_names(&self, fill: impl Fn(&str) -> String + Copy) -> Result<(), LabError> {
+        let players = self.everybody().map(|entry| entry.contestant(fill));
+        let players = players.collect::<Result<Vec<_>, _>>()?;
+        let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         names.sort_unstable();
         match names.windows(2).find(|two| two[0] == two[1]) {
             Some(two) => Err(LabError::Plan(format!(
@@ -276,6 +307,38 @@ impl Plan {
             ))),
             None => Ok(()),
         }
+    }
+
+    /// Every name of the grid must be asked for, and have values.
+    fn check_grid(&self) -> Result<(), LabError> {
+        let mut texts: Vec<&str> = vec![&self.game];
+        texts.extend(
+            self.everybody()
+                .flat_map(|entry| [entry.name(), spec(entry)]),
+        );
+        for name in self.grid.names() {
+            let place = format!("{{{name}}}");
+            if !texts.iter().any(|text| text.contains(&place)) {
+                let why = format!("grid: neither game nor players ask for {place}");
+                return Err(LabError::Plan(why));
+            }
+        }
+        if self.grid.combinations().is_empty() {
+            return Err(LabError::Plan("grid: a name has no values".to_owned()));
+        }
+        Ok(())
+    }
+
+    fn check_openings(&self) -> Result<(), LabError> {
+        let OpeningPlan {
+            plies, candidates, ..
+        } = self.openings;
+        if plies > MOST_PLIES || candidates > MOST_CANDIDATES {
+            return Err(LabError::Plan(format!(
+                "openings: at most {MOST_PLIES} plies and {MOST_CANDIDATES} candidates"
+            )));
+        }
+        Ok(())
     }
 
     fn everybody(&self) -> impl Iterator<Item = &Entry> {
@@ -340,6 +403,9 @@ impl Plan {
                 ))
             }),
         };
+        if self.adjudication.maxmoves == Some(0) {
+            return Err(LabError::Plan("maxmoves begins with 1".to_owned()));
+        }
         if *depth == Some(0) || *nodes == Some(0) {
             return Err(LabError::Plan(
                 "limits: depth and nodes begin with 1".to_owned(),

@@ -1,6 +1,6 @@
 //! Results so far.
 
-use crate::bout::{Effort, GameResult};
+use crate::bout::GameResult;
 use crate::series::Series;
 use crate::{Sprt, Tally, Verdict};
 
@@ -23,8 +23,6 @@ pub struct Standing {
     sprt: Option<Sprt>,
     /// So many games from the first on are all played, and have been looked at by the test.
     tested: usize,
-    /// What both players did in all games.
-    pub efforts: [Effort; 2],
 }
 
 impl Standing {
@@ -36,7 +34,6 @@ impl Standing {
             scores: vec![None; 2 * series.pairs],
             sprt: series.sprt,
             tested: 0,
-            efforts: [Effort::default(); 2],
         }
     }
 
@@ -66,9 +63,6 @@ impl Standing {
             return;
         }
         self.scores[game.number] = Some(game.score);
-        for (sum, effort) in self.efforts.iter_mut().zip(&game.efforts) {
-            sum.add(effort);
-        }
         let Some(sprt) = self.sprt else {
             return self.tally.add(game.number, game.score);
         };

@@ -9,7 +9,6 @@ use crate::series::Series;
 use crate::{LabError, Progress};
 use parking_lot::Mutex;
 use roster::AnyGame;
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// Series to be played.
@@ -39,8 +38,7 @@ impl Runner<'_> {
         progress: &mut Progress,
         watch: &(dyn Fn(&News) -> Result<bool, LabError> + Sync),
     ) -> Result<(), LabError> {
-        let starts: Result<Vec<_>, _> = self.series.iter().map(Series::check).collect();
-        let starts = starts?;
+        let starts = self.check()?;
         let jobs = self.jobs(progress);
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
@@ -92,6 +90,24 @@ impl Runner<'_> {
         shared.into_inner().1
     }
 
+    /// Opens all games, and checks openings and players, each once.
+    fn check(&self) -> Result<Vec<Box<dyn AnyGame>>, LabError> {
+        let mut starts = Vec::with_capacity(self.series.len());
+        let mut known: Vec<(&str, &str)> = Vec::new();
+        for series in self.series {
+            let start = series.open()?;
+            for player in &series.players {
+                let one = (series.variant.as_str(), player.text.as_str());
+                if !known.contains(&one) {
+                    player.seat(start.as_ref(), 0)?;
+                    known.push(one);
+                }
+            }
+            starts.push(start);
+        }
+        Ok(starts)
+    }
+
     /// Series and pairs in the order in which they are played: the first pair of every series, then
     /// the second, so that an unfinished experiment says something about everything.
     fn jobs(&self, progress: &Progress) -> Vec<(usize, usize)> {
@@ -114,8 +130,8 @@ impl Runner<'_> {
     ) -> Result<GameResult, LabError> {
         let series = &self.series[index];
         let mut seats = [
-            bench.seat(series, index, opening, 0, number)?,
-            bench.seat(series, index, opening, 1, number)?,
+            bench.seat(series, opening, 0, number)?,
+            bench.seat(series, opening, 1, number)?,
         ];
         let bout = Bout {
             number,
@@ -127,36 +143,47 @@ impl Runner<'_> {
         let result = bout.play(&mut seats)?;
         for (who, seat) in seats.into_iter().enumerate() {
             // Who has lost by a fault is started anew: nobody knows in which state it is.
-            if series.players[who].is_guest() && result.fault.is_none_or(|(by, _)| by != who) {
-                bench.keep(index, who, seat);
+            let is_sound = result.fault.is_none_or(|(by, _)| by != who);
+            if is_sound && matches!(seat, Seat::Guest(..)) {
+                bench.keep(series, who, seat);
             }
         }
         Ok(result)
     }
 }
 
-/// Programs of a thread that wait for their next game, by series and place.
+/// So many programs of a thread wait at most: they take memory.
+const MOST_WAITING: usize = 8;
+
+/// Programs of a thread that wait for their next game, with variant and text.
 #[derive(Default)]
-struct Bench(HashMap<(usize, usize), Seat>);
+struct Bench(Vec<(String, String, Seat)>);
 
 impl Bench {
     fn seat(
         &mut self,
         series: &Series,
-        index: usize,
         start: &dyn AnyGame,
         who: usize,
         number: usize,
     ) -> Result<Seat, LabError> {
-        match self.0.remove(&(index, who)) {
-            Some(seat) => Ok(seat),
-            None => series.seat(start, who, number),
+        let text = &series.players[who].text;
+        let is_it = |one: &(String, String, Seat)| one.0 == series.variant && one.1 == *text;
+        if let Some(at) = self.0.iter().position(is_it) {
+            return Ok(self.0.remove(at).2);
+        }
+        match series.seat(start, who, number) {
+            // It has been there at the beginning: now this is its fault, and no reason to stop.
+            Err(LabError::Guest { error, .. }) => Ok(Seat::Absent(error)),
+            seat => seat,
         }
     }
 
-    fn keep(&mut self, index: usize, who: usize, seat: Seat) {
-        // Programs take memory and threads: those of other series have had their time.
-        self.0.retain(|(series, _), _| *series == index);
-        self.0.insert((index, who), seat);
+    fn keep(&mut self, series: &Series, who: usize, seat: Seat) {
+        if self.0.len() == MOST_WAITING {
+            self.0.remove(0);
+        }
+        let text = series.players[who].text.clone();
+        self.0.push((series.variant.clone(), text, seat));
     }
 }

@@ -27,18 +27,26 @@ pub struct Series {
     pub dice: u64,
     /// Where it stands in the grid of an experiment: names and values.
     pub settings: Vec<(String, String)>,
+    /// The players' names before values of the grid were filled in.
+    pub patterns: [String; 2],
 }
 
 impl Series {
-    /// Opens the game, and checks openings and players: a program is started and asked for its name.
-    pub fn check(&self) -> Result<Box<dyn AnyGame>, LabError> {
+    /// Opens the game, and checks that the openings can be played.
+    pub(crate) fn open(&self) -> Result<Box<dyn AnyGame>, LabError> {
         let start = roster::open(&self.variant)?;
         if start.players() != 2 {
             return Err(LabError::TooMany(self.variant.clone()));
         }
         self.openings.check(start.as_ref())?;
-        for player in &self.players {
-            player.seat(start.as_ref(), 0)?;
+        let only_moves = self.players.iter().find(|player| player.knows_only_moves());
+        if let Some(player) = only_moves
+            && self.openings.has_positions()
+        {
+            return Err(LabError::Setting(format!(
+                "player {} speaks gtp, which has no words for a position; let openings be moves",
+                player.name
+            )));
         }
         Ok(start)
     }

@@ -7,13 +7,14 @@ use crate::LabError;
 use crate::bout::{Effort, Fault, GameResult};
 use crate::plan::Plan;
 use game::Record;
+use parking_lot::Mutex;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::Path;
 use std::time::Duration;
 
 /// A database of experiments.
 #[derive(Debug)]
-pub struct Store(Connection);
+pub struct Store(Mutex<Connection>);
 
 /// What there is to know about an experiment that was run, besides its games.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,7 +88,8 @@ impl Store {
             connection.execute_batch(SCHEMA)?;
             Ok(connection)
         });
-        ready.map(Self).map_err(failed(doing))
+        let store = ready.map(|connection| Self(Mutex::new(connection)));
+        store.map_err(failed(doing))
     }
 
     /// Begins an experiment.
@@ -97,10 +99,12 @@ impl Store {
         );
         let version = env!("CARGO_PKG_VERSION");
         let values = params![plan.name, plan.write(), quick, command, version, machine()];
-        self.0
-            .execute(&sql, values)
-            .map_err(failed("cannot begin the experiment"))?;
-        let id = self.0.last_insert_rowid();
+        let begin = || {
+            let connection = self.0.lock();
+            connection.execute(&sql, values)?;
+            Ok(connection.last_insert_rowid())
+        };
+        let id = begin().map_err(failed("cannot begin the experiment"))?;
         Ok(self.run(id)?.expect("it has just been made"))
     }
 
@@ -135,16 +139,26 @@ impl Store {
             series + 1
         );
         self.0
+            .lock()
             .prepare_cached(sql)
             .and_then(|mut statement| statement.execute(values))
             .map(drop)
             .map_err(failed(&doing))
     }
 
+    /// Forgets an experiment of which nothing was played.
+    pub fn forget_empty(&self, run: i64) -> Result<(), LabError> {
+        let sql =
+            "delete from run where id = ?1 and not exists (select 1 from game where run = ?1)";
+        let done = self.0.lock().execute(sql, [run]);
+        done.map(drop)
+            .map_err(failed("cannot forget the experiment"))
+    }
+
     /// All games of an experiment have been played.
     pub fn finish(&self, run: i64) -> Result<(), LabError> {
-        let sql = format!("update run set finished = {NOW} where id = ?");
-        let done = self.0.execute(&sql, [run]);
+        let sql = format!("update run set finished = {NOW} where id = ? and finished is null");
+        let done = self.0.lock().execute(&sql, [run]);
         done.map(drop)
             .map_err(failed("cannot finish the experiment"))
     }
@@ -152,7 +166,7 @@ impl Store {
     /// An experiment.
     pub fn run(&self, id: i64) -> Result<Option<Run>, LabError> {
         let sql = format!("{SELECT_RUN} where id = ?");
-        let found = self.0.query_row(&sql, [id], read_run).optional();
+        let found = self.0.lock().query_row(&sql, [id], read_run).optional();
         found
             .map_err(failed("cannot read the experiment"))?
             .transpose()
@@ -161,7 +175,8 @@ impl Store {
     /// All experiments, the first one first.
     pub fn runs(&self) -> Result<Vec<Run>, LabError> {
         let read = || {
-            let mut statement = self.0.prepare(&format!("{SELECT_RUN} order by id"))?;
+            let connection = self.0.lock();
+            let mut statement = connection.prepare(&format!("{SELECT_RUN} order by id"))?;
             statement
                 .query_map([], read_run)?
                 .collect::<rusqlite::Result<Vec<_>>>()
@@ -174,7 +189,8 @@ impl Store {
     pub fn games(&self, run: i64) -> Result<Vec<(usize, GameResult)>, LabError> {
         let read = || {
             let sql = "select * from game where run = ? order by series, number";
-            let mut statement = self.0.prepare(sql)?;
+            let connection = self.0.lock();
+            let mut statement = connection.prepare(sql)?;
             statement
                 .query_map([run], read_game)?
                 .collect::<rusqlite::Result<Vec<_>>>()

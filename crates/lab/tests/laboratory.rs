@@ -23,7 +23,7 @@ const SMALL: &str = r#"
 "#;
 
 /// Plays an experiment, and stops after so many games.
-fn play(store: Store, id: i64, threads: usize, most: usize) -> (Experiment, Store) {
+fn play(store: &Store, id: i64, threads: usize, most: usize) -> Experiment {
     let games = AtomicUsize::new(0);
     let watch = |_: &News<'_>| games.fetch_add(1, Ordering::Relaxed) + 1 < most;
     Experiment::play(store, id, threads, &watch).unwrap()
@@ -32,7 +32,7 @@ fn play(store: Store, id: i64, threads: usize, most: usize) -> (Experiment, Stor
 fn whole(plan: &Plan, threads: usize) -> Experiment {
     let store = Store::in_memory().unwrap();
     let id = store.begin(plan, false, "test").unwrap().id;
-    play(store, id, threads, usize::MAX).0
+    play(&store, id, threads, usize::MAX)
 }
 
 /// All of it but times.
@@ -65,21 +65,20 @@ fn a_seed_gives_the_same_games_on_any_number_of_threads() {
 fn interruptions_change_nothing() {
     let small = plan(SMALL);
     let undisturbed = whole(&small, 2);
-    let mut store = Store::in_memory().unwrap();
+    let store = Store::in_memory().unwrap();
     let id = store.begin(&small, false, "test").unwrap().id;
     for most in [1, 7, 30] {
-        let (experiment, kept) = play(store, id, 2, most);
+        let experiment = play(&store, id, 2, most);
         assert!(!experiment.is_over() && experiment.run.finished.is_none());
         assert!(experiment.run.games >= most);
-        store = kept;
     }
-    let (resumed, store) = play(store, id, 2, usize::MAX);
+    let resumed = play(&store, id, 2, usize::MAX);
     assert_eq!(essence(&resumed), essence(&undisturbed));
     assert_eq!(store.runs().unwrap().len(), 1);
     // What is there already is not played again.
     let nothing = AtomicUsize::new(0);
     let watch = |_: &News<'_>| nothing.fetch_add(1, Ordering::Relaxed) == usize::MAX;
-    Experiment::play(store, id, 2, &watch).unwrap();
+    Experiment::play(&store, id, 2, &watch).unwrap();
     assert_eq!(nothing.into_inner(), 0);
 }
 
@@ -112,7 +111,7 @@ fn what_is_written_to_a_file_can_be_read_again() {
     let small = plan(SMALL);
     let store = Store::open(&path).unwrap();
     let id = store.begin(&small, false, "a 'command'").unwrap().id;
-    let (played, store) = play(store, id, 1, 9);
+    let played = play(&store, id, 1, 9);
     drop(store);
     let store = Store::open(&path).unwrap();
     let read = Experiment::load(&store, id).unwrap();
@@ -141,6 +140,23 @@ fn wrong_plans_say_what_is_wrong() {
     assert!(error(&with("sprt = \"elo0=9 elo1=1\"")).contains("elo1"));
     assert!(error(&with("").replace("games = 4", "games = 3")).contains("even"));
     assert!(error(&with("").replace("greedy", "random")).contains("two players"));
+    assert!(error(&with("").replace("greedy", "level-1:name=random")).contains("two players"));
+    assert!(error(&with("").replace("games = 4", "games = 4000000000000")).contains("more than"));
+    assert!(error(&with("[openings]\nplies = 99999999")).contains("at most"));
+    assert!(error(&with("[grid]\ndepth = [1, 2]")).contains("{depth}"));
+    assert!(error(&with("adjudication = { maxmoves = 0 }")).contains("maxmoves"));
+    let named = with("").replace(
+        "\"greedy\"",
+        "{ name = \"g\", spec = \"greedy\", more = 1 }",
+    );
+    assert!(error(&named).contains("line 4") && error(&named).contains("a player is"));
+    let meeting = "[[series]]\nplayers = [\"random\", \"greedy\"]\n".repeat(2);
+    assert!(error(&with(&format!("pairing = \"list\"\n{meeting}"))).contains("twice"));
+    let claim =
+        "[[claim]]\nmeasure = \"score\"\npublished = 50\nplayers = [\"random\", \"greedy\"]\n";
+    assert!(error(&with(&format!("{claim}colour = 3"))).contains("colour"));
+    assert!(error(&with(&claim.replace("50", "nan"))).contains("NaN"));
+    assert!(error(&with(&claim.replace("greedy", "nobody"))).contains("nobody"));
     // Names of players and openings are looked at before the first game.
     let check = |text: &str| {
         let series = plan(text).series(false).unwrap();
@@ -152,7 +168,7 @@ fn wrong_plans_say_what_is_wrong() {
         played.unwrap_err().to_string()
     };
     assert!(check(&with("").replace("greedy", "signal")).contains("signal"));
-    assert!(check(&with("[openings]\nlist = [\"f5\", \"f5 a1\"]")).contains("line 2"));
+    assert!(check(&with("[openings]\nlist = [\"f5\", \"f5 a1\"]")).contains("opening 2"));
     let three = with("").replace("othello", "selfo:players=3");
     assert!(check(&three).contains("more players"));
 }
@@ -165,18 +181,14 @@ fn every_published_experiment_can_begin() {
         let told = [&plan.title, &plan.source, &plan.about];
         assert!(told.iter().all(|text| !text.is_empty()), "{}", plan.name);
         for quick in [true, false] {
-            for series in plan.series(quick).unwrap() {
-                let checked = series.check().map(drop);
-                assert_eq!(checked, Ok(()), "{}", plan.name);
-            }
-        }
-        // Every figure is about somebody who plays.
-        let store = Store::in_memory().unwrap();
-        let id = store.begin(plan, true, "test").unwrap().id;
-        let experiment = Experiment::load(&store, id).unwrap();
-        for comparison in quincunx_lab::findings::compare(&experiment) {
-            let about = &comparison.about;
-            assert!(comparison.games_planned > 0, "{}: {about}", plan.name);
+            let series = plan.series(quick).unwrap();
+            let runner = Runner {
+                series: &series,
+                concurrency: 1,
+            };
+            // Everything is checked before the first game, and the first one ends it.
+            let begun = runner.play(&mut Progress::new(&series), &|_| Ok(false));
+            assert_eq!(begun, Ok(()), "{}", plan.name);
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) struct GamesPlayedArgs {
     /// The same in pairs of games: --rounds 50 is --games 100
     #[arg(long, value_name = "N", conflicts_with = "games")]
     pub(crate) rounds: Option<usize>,
-    /// The time for each move: 1s, 100ms [default: the players' own limits, else 1s]
+    /// The time for each move: 1s, 100ms [default: the players' own limits; ours without any take 1s]
     #[arg(long, value_name = "TIME")]
     pub(crate) time: Option<String>,
     /// Each player's clock for a game, with an increment: 60s, 60s+500ms
@@ -39,7 +39,7 @@ pub(crate) struct GamesPlayedArgs {
     /// Each opening is the most even of so many random ones, judged by a quick search; 1 takes any
     #[arg(long, value_name = "N", default_value_t = 8)]
     pub(crate) candidates: usize,
-    /// Take the openings from this file: a line each, moves or `fen POSITION [moves …]`; or game records
+    /// Take the openings from this file: a line each, moves or `fen POSITION [moves …]`; or records of unfinished games
     #[arg(long, value_name = "FILE", conflicts_with_all = ["opening", "candidates"])]
     pub(crate) openings: Option<PathBuf>,
     /// End a game as lost when both players say so: "movecount=3 score=20", in units of the game
@@ -261,7 +261,7 @@ pub(crate) struct LabLevelsArgs {
 
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  quincunx reproduce list                    what there is\n  quincunx reproduce invers-series --quick   a glance\n  quincunx reproduce all --output reports    everything, with a report for each\n\nEach table shows what was published beside what was measured here, with 95 % intervals, and says whether they agree."
+    after_help = "Examples:\n  quincunx reproduce list                    what there is\n  quincunx reproduce invers-depths --quick   a glance\n  quincunx reproduce all --output reports    everything, with a report for each\n\nEach table shows what was published beside what was measured here, with 95 % intervals, and says whether they agree."
 )]
 pub(crate) struct ReproduceArgs {
     /// `list`, `all`, or the name of an experiment

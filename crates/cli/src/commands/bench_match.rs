@@ -75,7 +75,7 @@ fn play(player: &str, time: Option<&str>, games: usize, threads: usize) -> Resul
     let store = Store::in_memory()?;
     let id = store.begin(&plan, false, "bench")?.id;
     let begin = Instant::now();
-    let (experiment, _) = Experiment::play(store, id, threads, &|_| true)?;
+    let experiment = Experiment::play(&store, id, threads, &|_| true)?;
     let seconds = begin.elapsed().as_secs_f64();
     let efforts = || experiment.games[0].iter().flat_map(|game| &game.efforts);
     Ok(Cost {

@@ -14,7 +14,8 @@ pub(crate) fn run(args: &LabRunArgs) -> Result<(), Failure> {
     let plan = Plan::read(&text, folder)
         .map_err(|error| Failure::input(format!("{}: {error}", args.plan.display())))?;
     let store = Store::open(&args.database.database)?;
-    let (experiment, _) = session::begin(&plan, args.quick, store, (&args.results).into())?;
+    outcome::check(&args.results)?;
+    let experiment = session::begin(&plan, args.quick, &store, (&args.results).into())?;
     outcome::show(&experiment, &args.results)?;
     remind(&experiment);
     Ok(())
@@ -31,7 +32,8 @@ pub(crate) fn resume(args: &LabResumeArgs) -> Result<(), Failure> {
             open.ok_or_else(none)?.id
         }
     };
-    let (experiment, _) = session::go_on(id, store, (&args.results).into())?;
+    outcome::check(&args.results)?;
+    let experiment = session::go_on(id, &store, (&args.results).into())?;
     outcome::show(&experiment, &args.results)?;
     remind(&experiment);
     Ok(())
@@ -74,7 +76,11 @@ pub(crate) fn list(args: &LabListArgs) -> Result<(), Failure> {
             run.id.to_string(),
             run.plan.name.clone(),
             run.plan.game.clone(),
-            format!("{} of {}", run.games, wanted(run)),
+            // A test may have ended it early.
+            match run.finished {
+                Some(_) => run.games.to_string(),
+                None => format!("{} of {}", run.games, wanted(run)),
+            },
             run.started.clone(),
             run.finished.clone().unwrap_or_else(|| "no".to_owned()),
         ]);

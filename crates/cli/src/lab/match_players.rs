@@ -15,7 +15,8 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         ..plan(&args.played)?
     };
     let store = session::store(args.database.as_deref())?;
-    let (experiment, _) = session::begin(&plan, false, store, (&args.results).into())?;
+    outcome::check(&args.results)?;
+    let experiment = session::begin(&plan, false, &store, (&args.results).into())?;
     outcome::show(&experiment, &args.results)
 }
 
@@ -23,7 +24,9 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
 pub(crate) fn plan(args: &GamesPlayedArgs) -> Result<Plan, Failure> {
     let mut plan = Plan {
         game: args.game.clone(),
-        games: args.rounds.map_or(args.games, |rounds| 2 * rounds),
+        games: args
+            .rounds
+            .map_or(args.games, |rounds| rounds.saturating_mul(2)),
         seed: args.seed,
         openings: OpeningPlan {
             plies: args.opening,

@@ -8,21 +8,37 @@ use lab::statistics::Interval;
 use lab::{Experiment, GameResult, Series};
 use std::path::Path;
 
+/// Can what is asked for be written? Asked before the first game: nobody wants to know it after the last.
+pub(crate) fn check(args: &ResultArgs) -> Result<(), Failure> {
+    if let Some(path) = &args.report {
+        ReportKind::of(path)?;
+    }
+    for path in [&args.report, &args.save].into_iter().flatten() {
+        let mut file = std::fs::OpenOptions::new();
+        file.append(true)
+            .create(true)
+            .open(path)
+            .map_err(|e| Failure::machine(format!("cannot write {}", path.display()), e))?;
+    }
+    Ok(())
+}
+
 /// Prints and writes what was asked for.
 pub(crate) fn show(experiment: &Experiment, args: &ResultArgs) -> Result<(), Failure> {
+    if args.jsonl {
+        print(&format!("{}\n", json(experiment)))?;
+    } else if args.json {
+        print_json(&json(experiment))?;
+    } else {
+        print(&text(experiment))?;
+    }
     if let Some(path) = &args.save {
         save(experiment, path)?;
     }
     if let Some(path) = &args.report {
         write_report(experiment, path)?;
     }
-    if args.jsonl {
-        return print(&format!("{}\n", json(experiment)));
-    }
-    if args.json {
-        return print_json(&json(experiment));
-    }
-    print(&text(experiment))
+    Ok(())
 }
 
 /// The tables as text.
@@ -67,17 +83,33 @@ pub(crate) fn save(experiment: &Experiment, path: &Path) -> Result<(), Failure> 
     write_file(Some(path), texts.join("\n").as_bytes())
 }
 
+/// How a report is written.
+enum ReportKind {
+    Page,
+    Markdown,
+}
+
+impl ReportKind {
+    fn of(path: &Path) -> Result<Self, Failure> {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("html" | "htm") => Ok(Self::Page),
+            Some("md") => Ok(Self::Markdown),
+            _ => Err(Failure::input(format!(
+                "{} is no report; name it FILE.html or FILE.md",
+                path.display()
+            ))),
+        }
+    }
+}
+
 /// Writes a report as a page, or as Markdown with its pictures in a folder beside it.
 pub(crate) fn write_report(experiment: &Experiment, path: &Path) -> Result<(), Failure> {
     let document = findings::report(experiment);
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    match ending {
-        Some("html" | "htm") => write_file(Some(path), document.to_html().as_bytes()),
-        Some("md") => {
-            let stem = path
-                .file_stem()
-                .and_then(|stem| stem.to_str())
-                .unwrap_or("report");
+    match ReportKind::of(path)? {
+        ReportKind::Page => write_file(Some(path), document.to_html().as_bytes()),
+        ReportKind::Markdown => {
+            let stem = path.file_stem().and_then(|stem| stem.to_str());
+            let stem = stem.unwrap_or("report");
             let folder = path.with_extension("");
             std::fs::create_dir_all(&folder).map_err(|error| {
                 Failure::machine(
@@ -86,18 +118,12 @@ pub(crate) fn write_report(experiment: &Experiment, path: &Path) -> Result<(), F
                 )
             })?;
             for plot in document.plots() {
-                write_file(
-                    Some(&folder.join(format!("{}.svg", plot.name))),
-                    plot.svg.as_bytes(),
-                )?;
+                let picture = folder.join(format!("{}.svg", plot.name));
+                write_file(Some(&picture), plot.svg.as_bytes())?;
             }
             let text = document.to_markdown(|name| format!("{stem}/{name}.svg"));
             write_file(Some(path), text.as_bytes())
         }
-        _ => Err(Failure::input(format!(
-            "{} is no report; name it FILE.html or FILE.md",
-            path.display()
-        ))),
     }
 }
 

@@ -37,15 +37,14 @@ pub(crate) fn run(args: &ReproduceArgs) -> Result<(), Failure> {
         live: !args.quiet,
         lines: false,
     };
-    let mut store = session::store(args.database.as_deref())?;
+    let store = session::store(args.database.as_deref())?;
     let count = chosen.len();
     for (i, plan) in chosen.into_iter().enumerate() {
         eprintln!("{} of {count}: {}, {}", i + 1, plan.name, plan.title);
-        let (experiment, kept) = match begun(&store, plan, args.quick)? {
-            Some(id) => session::go_on(id, store, manner)?,
-            None => session::begin(plan, args.quick, store, manner)?,
+        let experiment = match begun(&store, plan, args.quick)? {
+            Some(id) => session::go_on(id, &store, manner)?,
+            None => session::begin(plan, args.quick, &store, manner)?,
         };
-        store = kept;
         print(&format!(
             "\n{}\n\n{}",
             plan.title,

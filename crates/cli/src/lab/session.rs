@@ -25,6 +25,19 @@ pub(crate) struct Manner {
     pub(crate) lines: bool,
 }
 
+impl Manner {
+    /// How many games go on at once.
+    fn threads(self) -> Result<usize, Failure> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        match self.concurrency.unwrap_or_else(cores) {
+            threads @ 1..=256 => Ok(threads),
+            threads => Err(Failure::input(format!(
+                "--concurrency {threads} is not between 1 and 256"
+            ))),
+        }
+    }
+}
+
 impl From<&ResultArgs> for Manner {
     fn from(args: &ResultArgs) -> Self {
         Self {
@@ -47,44 +60,38 @@ pub(crate) fn store(path: Option<&Path>) -> Result<Store, Failure> {
 pub(crate) fn begin(
     plan: &Plan,
     quick: bool,
-    store: Store,
+    store: &Store,
     manner: Manner,
-) -> Result<(Experiment, Store), Failure> {
-    // Nothing is kept of an experiment that cannot begin.
-    for series in plan.series(quick)? {
-        series.check()?;
-    }
+) -> Result<Experiment, Failure> {
+    manner.threads()?;
     let run = store.begin(plan, quick, &super::command_line())?;
-    go_on(run.id, store, manner)
+    let played = go_on(run.id, store, manner);
+    // Nothing is kept of an experiment that could not begin.
+    store.forget_empty(run.id)?;
+    played
 }
 
-/// Plays what is left of an experiment.
-pub(crate) fn go_on(id: i64, store: Store, manner: Manner) -> Result<(Experiment, Store), Failure> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let concurrency = manner.concurrency.unwrap_or(cores);
-    if !(1..=256).contains(&concurrency) {
-        return Err(Failure::input(format!(
-            "--concurrency {concurrency} is not between 1 and 256"
-        )));
-    }
-    let series = Experiment::load(&store, id)?.series;
+/// Plays what is left of an experiment. If something goes wrong on the way, what there is is shown.
+pub(crate) fn go_on(id: i64, store: &Store, manner: Manner) -> Result<Experiment, Failure> {
+    let threads = manner.threads()?;
+    let series = Experiment::load(store, id)?.series;
     let watcher = Mutex::new(Watcher {
         live: Live::new(manner.live),
         begin: Instant::now(),
         games: 0,
     });
     let interrupted = interruption();
-    let done = Experiment::play(store, id, concurrency, &|news| {
+    let played = Experiment::play(store, id, threads, &|news| {
         let mut watcher = watcher.lock().expect("nothing panics here");
         watcher.hear(news, &series, manner.lines);
         !interrupted.load(Ordering::Relaxed)
     });
-    watcher
-        .into_inner()
-        .expect("nothing panics here")
-        .live
-        .clear();
-    Ok(done?)
+    let mut watcher = watcher.into_inner().expect("nothing panics here");
+    watcher.live.clear();
+    if played.is_err() && watcher.games > 0 {
+        eprint!("{}", super::outcome::text(&Experiment::load(store, id)?));
+    }
+    Ok(played?)
 }
 
 /// Becomes true with Ctrl-C. A second one ends the program at once.

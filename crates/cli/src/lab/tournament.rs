@@ -26,6 +26,7 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         ..plan(&args.played)?
     };
     let store = session::store(args.database.as_deref())?;
-    let (experiment, _) = session::begin(&plan, false, store, (&args.results).into())?;
+    outcome::check(&args.results)?;
+    let experiment = session::begin(&plan, false, &store, (&args.results).into())?;
     outcome::show(&experiment, &args.results)
 }

@@ -15,8 +15,6 @@ pub struct Comparison {
     pub about: String,
     /// What was published.
     pub claim: Claim,
-    /// How many games it is about, when all are played.
-    pub games_planned: usize,
     /// What was measured; nothing if there are no games.
     pub measured: Option<Interval>,
     /// Whether both can be the same, if that can be said.
@@ -31,15 +29,10 @@ pub fn compare(experiment: &Experiment) -> Vec<Comparison> {
 }
 
 fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
-    let settings = Settings::of(&claim.at);
-    let wanted = claim.players.each_ref().map(|name| settings.fill(name));
     let mut games = Vec::new();
     let mut base = 0;
     for (series, played) in experiment.series.iter().zip(&experiment.games) {
-        let names = series.players.each_ref().map(|player| &player.name);
-        let player = usize::from(names[0] != &wanted[0]);
-        let same = names == wanted.each_ref() || names == [&wanted[1], &wanted[0]];
-        if same && settings.are_among(&series.settings) {
+        if let Some(player) = claim.player_in(series) {
             games.extend(played.iter().map(|game| Told {
                 game,
                 player,
@@ -49,16 +42,17 @@ fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
         }
     }
     let measured = measure(claim, &games);
-    let mut about = format!("{} against {}", wanted[0], wanted[1]);
-    let missing = |(_, value): &&(String, String)| !about.contains(value.as_str());
-    let at: Vec<String> = settings
-        .pairs()
-        .iter()
-        .filter(missing)
-        .map(|(k, v)| format!("{k} {v}"))
-        .collect();
-    if !at.is_empty() {
-        about = format!("{about}, {}", at.join(", "));
+    let [one, other] = claim.names();
+    let mut about = format!("{one} against {other}");
+    // What stands in the names need not be said again.
+    let is_told = |name: &str| {
+        let place = format!("{{{name}}}");
+        claim.players.iter().any(|player| player.contains(&place))
+    };
+    for (name, value) in Settings::of(&claim.at).pairs() {
+        if !is_told(name) {
+            about.push_str(&format!(", {name} {value}"));
+        }
     }
     about.push_str(match claim.colour {
         Some(1) => ", moving first",
@@ -66,7 +60,6 @@ fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
         None => "",
     });
     Comparison {
-        games_planned: base,
         agrees: measured
             .as_ref()
             .and_then(|measured| agrees(claim, measured)),
@@ -224,7 +217,9 @@ impl Comparison {
             None if self.claim.measure.is_share() => "too few games to tell".to_owned(),
             None => {
                 let ratio = measured.value / self.claim.published;
-                if !ratio.is_finite() || (0.95..=1.05).contains(&ratio) {
+                if ratio.is_infinite() {
+                    "more".to_owned()
+                } else if ratio.is_nan() || (0.95..=1.05).contains(&ratio) {
                     "about the same".to_owned()
                 } else if ratio > 1.0 {
                     format!("{} times as much", short(ratio))

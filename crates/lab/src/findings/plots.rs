@@ -1,10 +1,10 @@
 //! The pictures of an experiment. Each has a name, and what it shows in a line.
 
 use super::tables::{first_mover, label, setting, varied};
-use crate::bout::GameResult;
+use crate::bout::{Effort, GameResult};
 use crate::experiment::Experiment;
 use crate::series::Series as Match;
-use crate::statistics::{Interval as Estimate, Ladder, proportion};
+use crate::statistics::{Interval as Estimate, Ladder, Tally, proportion};
 use report::{BarChart, HeatMap, Histogram, Interval, LineChart, Point, Reference, Scale};
 
 /// More lines in one picture cannot be told apart.
@@ -42,17 +42,10 @@ pub(super) fn plots(experiment: &Experiment, ladder: Option<&Ladder>) -> Vec<Plo
             "Scores of the first-named player with 95 % intervals.",
             "score",
             Some(0.5),
-            |_, games, first| {
-                let mut tally = crate::Tally::new();
+            |games| {
+                let mut tally = Tally::new();
                 for game in games {
-                    tally.add(
-                        game.number,
-                        if first == 0 {
-                            game.score
-                        } else {
-                            1.0 - game.score
-                        },
-                    );
+                    tally.add(game.number, game.score);
                 }
                 tally.score_interval()
             },
@@ -63,7 +56,7 @@ pub(super) fn plots(experiment: &Experiment, ladder: Option<&Ladder>) -> Vec<Plo
             "Drawn games with 95 % intervals.",
             "drawn",
             None,
-            |_, games, _| {
+            |games| {
                 let drawn = games.iter().filter(|game| game.score == 0.5).count();
                 proportion(drawn as u64, games.len() as u64)
             },
@@ -74,7 +67,7 @@ pub(super) fn plots(experiment: &Experiment, ladder: Option<&Ladder>) -> Vec<Plo
             "The share of the points that went to whoever moved first, with 95 % intervals.",
             "first mover's points",
             Some(0.5),
-            |_, games, _| first_mover(games.iter()).score_interval(),
+            |games| first_mover([games]).score_interval(),
         ));
     }
     plots.push(lengths(experiment));
@@ -101,15 +94,19 @@ fn bars(
     caption: &'static str,
     what: &str,
     even: Option<f64>,
-    value: impl Fn(&Match, &[GameResult], usize) -> Estimate,
+    value: impl Fn(&[GameResult]) -> Estimate,
 ) -> Plot {
     let mut chart = BarChart::new(capital(what), format!("{what}, percent"));
     for (series, games) in experiment.series.iter().zip(&experiment.games) {
         if games.is_empty() {
             continue;
         }
-        let estimate = value(series, games, 0).map(|share| 100.0 * share);
-        chart.bar(label(series), estimate.value, whisker(&estimate));
+        let estimate = value(games).map(|share| 100.0 * share);
+        chart.bar(
+            label(experiment, series),
+            estimate.value,
+            whisker(&estimate),
+        );
     }
     chart.reference = even.map(|even| Reference::new(100.0 * even, "even"));
     Plot {
@@ -162,16 +159,21 @@ fn curves(experiment: &Experiment, name: &str) -> Vec<Plot> {
                 Point::between(x(i), estimate.value, estimate.low, estimate.high)
             });
         score.series(key, scores.collect::<Vec<_>>());
-        let effort = |of: usize| {
-            let point = |&i: &usize| Some(Point::new(x(i), standing(i).efforts[0].per_move()?[of]));
+        let efforts = |of: usize| {
+            let point = |&i: &usize| {
+                Some(Point::new(
+                    x(i),
+                    effort(&experiment.games[i]).per_move()?[of],
+                ))
+            };
             members
                 .iter()
                 .filter_map(point)
                 .filter(|point| point.y > 0.0)
                 .collect::<Vec<_>>()
         };
-        time.series(key, effort(0));
-        nodes.series(key, effort(1));
+        time.series(key, efforts(0));
+        nodes.series(key, efforts(1));
     }
     let has_points =
         |chart: &LineChart| chart.series.iter().any(|series| !series.points.is_empty());
@@ -197,14 +199,25 @@ fn curves(experiment: &Experiment, name: &str) -> Vec<Plot> {
     plots
 }
 
+/// What the first-named player did in all games.
+fn effort(games: &[GameResult]) -> Effort {
+    let mut sum = Effort::default();
+    for game in games {
+        sum.add(&game.efforts[0]);
+    }
+    sum
+}
+
 /// The players of a series without the value of a name, so that series that differ only in it are called
 /// alike.
 fn without(series: &Match, name: &str) -> String {
-    let value = setting(series, name);
-    let [one, other] = series
-        .players
-        .each_ref()
-        .map(|player| player.name.replace(&value, "·"));
+    let [one, other] = series.patterns.each_ref().map(|pattern| {
+        let mut filled = pattern.replace(&format!("{{{name}}}"), "·");
+        for (key, value) in &series.settings {
+            filled = filled.replace(&format!("{{{key}}}"), value);
+        }
+        filled
+    });
     format!("{one} – {other}")
 }
 
@@ -266,7 +279,10 @@ fn lengths(experiment: &Experiment) -> Plot {
     let mut chart = Histogram::new("Length of games", "moves of both players together", "games");
     if experiment.series.len() <= 4 {
         for (series, games) in experiment.series.iter().zip(&experiment.games) {
-            chart.group(label(series), games.iter().map(|game| game.plies as f64));
+            chart.group(
+                label(experiment, series),
+                games.iter().map(|game| game.plies as f64),
+            );
         }
     } else {
         let all = experiment.games.iter().flatten();
@@ -313,7 +329,7 @@ fn course(experiment: &Experiment) -> Option<Plot> {
             .enumerate()
             .take_while(|(_, (_, count))| 4 * count >= most);
         chart.series(
-            label(series),
+            label(experiment, series),
             points
                 .map(|(ply, (sum, count))| Point::new(ply as f64, sum / *count as f64))
                 .collect::<Vec<_>>(),

@@ -4,6 +4,7 @@ use super::figures::{elo_within, mean, percent, percent_within, short};
 use crate::bout::{Effort, GameResult};
 use crate::experiment::Experiment;
 use crate::pairing::Pairing;
+use crate::progress::Standing;
 use crate::series::Series;
 use crate::statistics::{Encounter, Ladder, LadderError, Reference, Tally};
 use game::Table;
@@ -50,12 +51,21 @@ pub fn results_table(experiment: &Experiment) -> Table {
     {
         if let (Some(sprt), Some(verdict)) = (series.sprt, standing.verdict) {
             let (low, high) = sprt.bounds();
+            let whose = match experiment.series.len() {
+                1 => String::new(),
+                _ => format!("{}: ", label(experiment, series)),
+            };
             table.note(format!(
-                "SPRT {sprt}: log-likelihood ratio {:.2}, between {low:.2} and {high:.2}; {}",
+                "{whose}SPRT {sprt}: log-likelihood ratio {:.2}, between {low:.2} and {high:.2}; {}",
                 sprt.llr(&standing.tally),
                 sprt.explain(verdict)
             ));
         }
+    }
+    let unpaired = |standing: &Standing| standing.tally.unpaired().iter().sum::<u64>();
+    let unpaired: u64 = experiment.progress.standings().iter().map(unpaired).sum();
+    if unpaired > 0 {
+        table.note(format!("Games whose partner has not been played ({unpaired}) count as won, drawn or lost, but not in score and Elo."));
     }
     if let [standing] = experiment.progress.standings() {
         let [a, b, c, d, e] = standing.tally.pentanomial();
@@ -183,74 +193,84 @@ pub fn side_table(experiment: &Experiment) -> Table {
         "longest",
     ];
     let mut table = Table::new("Who moves first, draws, length", &columns);
-    let mut row = |name: String, games: &[&GameResult]| {
-        let Some(moves) = mean(
-            &games
-                .iter()
-                .map(|game| game.plies as f64)
-                .collect::<Vec<_>>(),
-        ) else {
+    let mut row = |name: String, series: &[&[GameResult]]| {
+        let games: Vec<&GameResult> = series.iter().copied().flatten().collect();
+        let lengths: Vec<f64> = games.iter().map(|game| game.plies as f64).collect();
+        let Some(moves) = mean(&lengths) else {
             return;
         };
-        let lengths = games.iter().map(|game| game.plies);
+        let extreme = |of: fn(f64, f64) -> f64| {
+            let found = lengths.iter().copied().reduce(of);
+            found.unwrap_or(0.0).to_string()
+        };
         let drawn = games.iter().filter(|game| game.score == 0.5).count();
         table.row([
             name,
-            percent_within(&first_mover(games.iter().copied()).score_interval()),
+            percent_within(&first_mover(series.iter().copied()).score_interval()),
             percent(drawn as f64 / games.len() as f64),
             format!("{:.1} [{:.1}, {:.1}]", moves.value, moves.low, moves.high),
-            lengths.clone().min().unwrap_or(0).to_string(),
-            lengths.max().unwrap_or(0).to_string(),
+            extreme(f64::min),
+            extreme(f64::max),
         ]);
     };
     if experiment.series.len() > 1 {
         for (series, games) in experiment.series.iter().zip(&experiment.games) {
-            row(label(series), &games.iter().collect::<Vec<_>>());
+            row(label(experiment, series), &[games]);
         }
     }
-    let all: Vec<&GameResult> = experiment.games.iter().flatten().collect();
+    let all: Vec<&[GameResult]> = experiment.games.iter().map(Vec::as_slice).collect();
     row("all".to_owned(), &all);
     table.note("The first mover's share of the points, with its 95 % interval.");
     table
 }
 
-/// The points of whoever moves first, game by game. Of several series, their pairs one after the other.
-pub(super) fn first_mover<'a>(games: impl Iterator<Item = &'a GameResult>) -> Tally {
+/// The points of whoever moves first in the games of some series, one after the other.
+pub(super) fn first_mover<'a>(series: impl IntoIterator<Item = &'a [GameResult]>) -> Tally {
     let mut tally = Tally::new();
     let mut base = 0;
-    let mut last = 0;
-    for game in games {
-        if game.number < last {
-            // Another series begins.
-            base += (last | 1) + 1;
+    for games in series {
+        for game in games {
+            let score = if game.first == 0 {
+                game.score
+            } else {
+                1.0 - game.score
+            };
+            tally.add(base + game.number, score);
         }
-        last = game.number;
-        let score = if game.first == 0 {
-            game.score
-        } else {
-            1.0 - game.score
-        };
-        tally.add(base + game.number, score);
+        base += games
+            .iter()
+            .map(|game| (game.number | 1) + 1)
+            .max()
+            .unwrap_or(0);
     }
     tally
 }
 
-/// What a series is called where there are several.
-pub(super) fn label(series: &Series) -> String {
-    let [one, other] = series.players.each_ref().map(|player| player.name.as_str());
-    let missing = |(_, value): &&(String, String)| {
-        !one.contains(value.as_str()) && !other.contains(value.as_str())
+/// What a series is called where there are several: by its players if they differ from those of others, and by
+/// the values of the grid that are not in their names.
+pub(super) fn label(experiment: &Experiment, series: &Series) -> String {
+    let names = |series: &Series| series.players.each_ref().map(|player| player.name.clone());
+    let is_told = |name: &str| {
+        let place = format!("{{{name}}}");
+        series
+            .patterns
+            .iter()
+            .any(|pattern| pattern.contains(&place))
     };
-    let settings: Vec<String> = series
-        .settings
-        .iter()
-        .filter(missing)
-        .map(|(key, value)| format!("{key} {value}"))
+    let untold = series.settings.iter().filter(|(name, _)| !is_told(name));
+    let settings: Vec<String> = untold
+        .map(|(name, value)| format!("{name} {value}"))
         .collect();
-    if settings.is_empty() {
-        format!("{one} – {other}")
-    } else {
-        format!("{one} – {other} ({})", settings.join(", "))
+    let settings = settings.join(", ");
+    let [one, other] = names(series);
+    let same_players = experiment
+        .series
+        .iter()
+        .all(|other| names(other) == names(series));
+    match settings.as_str() {
+        "" => format!("{one} – {other}"),
+        _ if same_players => settings,
+        _ => format!("{one} – {other}, {settings}"),
     }
 }
 

@@ -22,7 +22,9 @@ pub(super) struct Wire {
 
 impl Wire {
     pub(super) fn open(command: &GuestCommand) -> Result<Self, GuestError> {
-        let mut child = Command::new(&command.words[0])
+        let mut program = Command::new(&command.words[0]);
+        alone(&mut program);
+        let mut child = program
             .args(&command.words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -75,6 +77,10 @@ impl Wire {
     /// The next line, empty or not.
     pub(super) fn next(&mut self, until: Instant) -> Result<String, GuestError> {
         let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            // Whoever talks without end has still not answered.
+            return Err(GuestError::Silent(left));
+        }
         match self.from.recv_timeout(left) {
             Ok(Input::Line(line)) => Ok(line),
             Ok(Input::TooLong) => Err(GuestError::Rubbish("a line without an end".into())),
@@ -121,11 +127,28 @@ impl Drop for Wire {
         // All protocols know this word, and whoever does not sees the end of its input.
         let _ = self.say("quit");
         self.to = None;
-        if self.wait(FAREWELL).is_none() {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-        }
+        let _ = self.wait(FAREWELL);
+        kill_all(&mut self.child);
     }
+}
+
+/// In a process group of its own: Ctrl-C at our terminal is not meant for it, and whatever it starts
+/// can be found.
+fn alone(program: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(program, 0);
+    #[cfg(not(unix))]
+    let _ = program;
+}
+
+/// Ends the program, if it has not, and all that it has started: engines are often started by scripts.
+fn kill_all(child: &mut Child) {
+    #[cfg(unix)]
+    if let Some(group) = rustix::process::Pid::from_raw(child.id() as i32) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
 /// An answer that is none, as an error.
