@@ -62,7 +62,8 @@ fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
     Comparison {
         agrees: measured
             .as_ref()
-            .and_then(|measured| agrees(claim, measured)),
+            .filter(|_| can_differ(claim, &games))
+            .map(|measured| agrees(claim, measured)),
         about,
         claim: claim.clone(),
         measured,
@@ -91,14 +92,20 @@ impl Told<'_> {
     }
 }
 
+/// The games that a claim is about.
+fn by_colour<'a, 'b>(
+    claim: &Claim,
+    games: &'b [Told<'a>],
+) -> impl Iterator<Item = &'b Told<'a>> + use<'a, 'b> {
+    let colour = claim.colour;
+    let is_meant =
+        move |told: &&Told| colour.is_none_or(|colour| (colour == 1) == told.moved_first());
+    games.iter().filter(is_meant)
+}
+
 /// The measure of a claim; nothing without games.
 fn measure(claim: &Claim, games: &[Told]) -> Option<Interval> {
-    let by_colour = |told: &&Told| {
-        claim
-            .colour
-            .is_none_or(|colour| (colour == 1) == told.moved_first())
-    };
-    let games: Vec<&Told> = games.iter().filter(by_colour).collect();
+    let games: Vec<&Told> = by_colour(claim, games).collect();
     if games.is_empty() {
         return None;
     }
@@ -166,12 +173,30 @@ impl Measure {
     }
 }
 
-/// Are published and measured share the same but for chance, at 95 %? Nothing if that cannot be said. Times and nodes of other
-/// programs on other machines are not to be the same, and lengths are published without their scatter.
-fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
+/// Can it be said at all whether both agree? Times and nodes of other programs on other machines are not to
+/// be the same, and lengths are published without their scatter. And where there are so few games that all
+/// against none would be no proof, nothing is one.
+fn can_differ(claim: &Claim, games: &[Told]) -> bool {
     if !claim.measure.is_share() {
-        return None;
+        return false;
     }
+    let none_of = |games: u64| proportion(0, games).high;
+    let ours = match claim.measure {
+        Measure::Score => {
+            let mut tally = Tally::new();
+            for told in by_colour(claim, games) {
+                tally.add(told.number, 0.0);
+            }
+            tally.score_interval().high
+        }
+        _ => none_of(by_colour(claim, games).count() as u64),
+    };
+    let theirs = claim.games.map_or(0.0, |games| none_of(games as u64));
+    ours.hypot(theirs) < 1.0
+}
+
+/// Are published and measured share the same but for chance, at 95 %?
+fn agrees(claim: &Claim, measured: &Interval) -> bool {
     // What was published is a sample, too, if it is known of how many games.
     let published = match claim.games {
         Some(games) if games > 0 => {
@@ -197,10 +222,7 @@ fn agrees(claim: &Claim, measured: &Interval) -> Option<bool> {
             published.high - claim.published,
         )
     };
-    let error = ours.hypot(theirs.max(0.0));
-    // Where nothing could have differed, nothing agrees.
-    let farthest = claim.published.max(100.0 - claim.published);
-    (error < farthest).then_some(difference.abs() <= error + 1e-9)
+    difference.abs() <= ours.hypot(theirs.max(0.0)) + 1e-9
 }
 
 impl Comparison {
