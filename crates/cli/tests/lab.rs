@@ -148,9 +148,14 @@ fn whatever_a_program_has_started_ends_with_it() {
         &[&args[..], &["--time", "100ms", "--quiet"]].concat(),
     );
     assert!(output.status.success());
-    let processes = Command::new("ps").args(["-eo", "args"]).output().unwrap();
-    let processes = String::from_utf8_lossy(&processes.stdout).into_owned();
-    assert!(!processes.contains("sleep 312"), "{processes}");
+    let commands = std::fs::read_dir("/proc").unwrap().filter_map(|process| {
+        let command = std::fs::read(process.unwrap().path().join("cmdline")).ok()?;
+        Some(String::from_utf8_lossy(&command).replace('\0', " "))
+    });
+    let orphans: Vec<String> = commands
+        .filter(|command| command.starts_with("sleep 312"))
+        .collect();
+    assert!(orphans.is_empty(), "{orphans:?}");
 }
 
 #[test]

@@ -51,15 +51,15 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     /// and are blurred by chance. A span is in units of the game, a stone is 2.5.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=4.8",
-            "alphabeta:depth=1,span=3",
-            "alphabeta:depth=1,span=2",
-            "alphabeta:depth=1,span=1.3",
-            "alphabeta:depth=1,span=0.7",
-            "alphabeta:depth=1,span=0.2",
+            "alphabeta:depth=1,span=2.2",
+            "alphabeta:depth=1,span=1.1",
+            "alphabeta:depth=1,span=0.35",
             "alphabeta:depth=2",
-            "alphabeta:nodes=1200",
-            "alphabeta:nodes=4500",
+            "alphabeta:nodes=480",
+            "alphabeta:nodes=1400",
+            "alphabeta:nodes=4300",
+            "alphabeta:nodes=10500",
+            "alphabeta:nodes=26000",
             "alphabeta",
         ]
     }

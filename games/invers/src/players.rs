@@ -75,14 +75,14 @@ impl<const N: usize> Players for Invers<N> {
     fn levels(&self) -> [&'static str; 10] {
         [
             "alphabeta:depth=1,span=2.3",
-            "alphabeta:depth=1,span=1.5",
-            "alphabeta:depth=1,span=0.8",
+            "alphabeta:depth=1,span=1.2",
             "alphabeta:depth=1",
             "alphabeta:depth=2,span=1.1",
             "alphabeta:depth=2,span=0.4",
-            "alphabeta:nodes=220",
-            "alphabeta:nodes=450",
-            "alphabeta:nodes=1000",
+            "alphabeta:nodes=320",
+            "alphabeta:nodes=700",
+            "alphabeta:nodes=1400",
+            "strong:nodes=2300",
             "strong",
         ]
     }

@@ -87,13 +87,13 @@ impl<B: Layout> Players for Othello<B> {
         [
             "alphabeta:depth=2,span=20",
             "alphabeta:depth=2,span=11",
-            "alphabeta:depth=2,span=6",
-            "alphabeta:depth=2,span=2",
-            "alphabeta:nodes=150",
-            "alphabeta:nodes=350",
-            "alphabeta:nodes=1000",
-            "alphabeta:nodes=2500",
-            "alphabeta:nodes=6000",
+            "alphabeta:depth=2,span=4.7",
+            "alphabeta:depth=2,span=1",
+            "alphabeta:nodes=180",
+            "alphabeta:nodes=650",
+            "alphabeta:nodes=1800",
+            "alphabeta:nodes=11000",
+            "alphabeta:nodes=110000",
             "alphabeta",
         ]
     }

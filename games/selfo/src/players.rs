@@ -54,15 +54,15 @@ impl<B: Bits> Players for Selfo<B> {
 
 /// For two players.
 const TWO: [&str; 10] = [
+    "minimax:depth=1,eval=signal,span=400",
+    "minimax:depth=1,eval=signal,span=200",
     "minimax:depth=1,eval=signal,span=120",
-    "minimax:depth=1,eval=signal,span=40",
-    "minimax:depth=1,eval=signal,span=5",
+    "minimax:depth=1,eval=signal,span=60",
+    "minimax:depth=1,eval=signal,span=10",
     "signal",
-    "strong:depth=1,span=2",
     "strong:depth=2",
-    "strong:nodes=2000",
-    "strong:nodes=8000",
-    "strong:nodes=40000",
+    "strong:nodes=12000",
+    "strong:nodes=50000",
     "strong",
 ];
 

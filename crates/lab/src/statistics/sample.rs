@@ -10,8 +10,8 @@
 //!
 //! Σ f (a - s) / (1 + λ (a - s)) = 0
 //!
-//! (Owen, Biometrika 75, 1988; Van den Bergh, "Comments on normalized Elo" and "The generalized maximum
-//! likelihood ratio for the expectation value of a distribution", 2019–2021). A value that never occurred
+//! (Owen, Biometrika 75, 1988; Van den Bergh, "The generalized maximum likelihood ratio for the
+//! expectation value of a distribution", 2019). A value that never occurred
 //! may be likely as well: if m > s and λ would have to pass 1/s, then λ is 1/s, and the probability left
 //! over belongs to the value 0; and the other way round if m < s. So no invented observations are needed,
 //! even if all games were won. With that λ in both cases
