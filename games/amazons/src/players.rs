@@ -44,15 +44,15 @@ impl Players for Amazons {
 
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=16",
-            "alphabeta:depth=1,span=9.5",
-            "alphabeta:depth=1,span=5.5",
-            "alphabeta:depth=1,span=3.4",
-            "alphabeta:depth=1,span=2.1",
-            "alphabeta:depth=1,span=1.2",
+            "alphabeta:depth=1,span=11.5",
+            "alphabeta:depth=1,span=6.3",
+            "alphabeta:depth=1,span=4",
+            "alphabeta:depth=1,span=2.6",
+            "alphabeta:depth=1,span=1.35",
             "alphabeta:nodes=800",
-            "alphabeta:nodes=3000",
-            "alphabeta:nodes=9000",
+            "alphabeta:nodes=4000",
+            "alphabeta:nodes=16000",
+            "alphabeta:nodes=75000",
             "alphabeta",
         ]
     }

@@ -52,14 +52,14 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     fn levels(&self) -> [&'static str; 10] {
         [
             "alphabeta:depth=1,span=2.2",
-            "alphabeta:depth=1,span=1.1",
-            "alphabeta:depth=1,span=0.35",
-            "alphabeta:depth=2",
-            "alphabeta:nodes=480",
-            "alphabeta:nodes=1400",
-            "alphabeta:nodes=4300",
-            "alphabeta:nodes=10500",
-            "alphabeta:nodes=26000",
+            "alphabeta:depth=1,span=1.2",
+            "alphabeta:depth=1,span=0.25",
+            "alphabeta:depth=2,span=0.2",
+            "alphabeta:nodes=420",
+            "alphabeta:nodes=1050",
+            "alphabeta:nodes=3000",
+            "alphabeta:nodes=9000",
+            "alphabeta:nodes=28000",
             "alphabeta",
         ]
     }
