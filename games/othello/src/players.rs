@@ -90,10 +90,10 @@ impl<B: Layout> Players for Othello<B> {
             "alphabeta:depth=2,span=4.7",
             "alphabeta:depth=2,span=1",
             "alphabeta:nodes=180",
-            "alphabeta:nodes=650",
-            "alphabeta:nodes=1800",
-            "alphabeta:nodes=11000",
-            "alphabeta:nodes=110000",
+            "alphabeta:nodes=500",
+            "alphabeta:nodes=1450",
+            "alphabeta:nodes=6500",
+            "alphabeta:nodes=60000",
             "alphabeta",
         ]
     }

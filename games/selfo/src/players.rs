@@ -60,8 +60,8 @@ const TWO: [&str; 10] = [
     "minimax:depth=1,eval=signal,span=60",
     "minimax:depth=1,eval=signal,span=10",
     "signal",
-    "strong:depth=2",
-    "strong:nodes=12000",
+    "strong:depth=1",
+    "strong:nodes=8000",
     "strong:nodes=50000",
     "strong",
 ];
