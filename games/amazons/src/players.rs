@@ -46,13 +46,13 @@ impl Players for Amazons {
         [
             "alphabeta:depth=1,span=11.5",
             "alphabeta:depth=1,span=6.3",
-            "alphabeta:depth=1,span=4",
-            "alphabeta:depth=1,span=2.6",
-            "alphabeta:depth=1,span=1.35",
-            "alphabeta:nodes=800",
-            "alphabeta:nodes=4000",
-            "alphabeta:nodes=16000",
-            "alphabeta:nodes=75000",
+            "alphabeta:depth=1,span=3.8",
+            "alphabeta:depth=1,span=2.3",
+            "alphabeta:depth=1,span=1",
+            "alphabeta:nodes=700",
+            "alphabeta:nodes=2900",
+            "alphabeta:nodes=12000",
+            "alphabeta:nodes=60000",
             "alphabeta",
         ]
     }

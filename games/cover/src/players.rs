@@ -53,13 +53,13 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
         [
             "alphabeta:depth=1,span=2.2",
             "alphabeta:depth=1,span=1.2",
+            "alphabeta:depth=1,span=0.55",
             "alphabeta:depth=1,span=0.25",
-            "alphabeta:depth=2,span=0.2",
+            "alphabeta:depth=2,span=0.3",
             "alphabeta:nodes=420",
-            "alphabeta:nodes=1050",
-            "alphabeta:nodes=3000",
-            "alphabeta:nodes=9000",
-            "alphabeta:nodes=28000",
+            "alphabeta:nodes=1600",
+            "alphabeta:nodes=4300",
+            "alphabeta:nodes=11000",
             "alphabeta",
         ]
     }
