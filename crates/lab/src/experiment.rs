@@ -4,7 +4,8 @@ use crate::bout::GameResult;
 use crate::runner::{News, Runner};
 use crate::series::Series;
 use crate::store::{Run, Store};
-use crate::{LabError, Progress, Standing};
+use crate::{LabError, Progress};
+use parking_lot::Mutex;
 
 /// An experiment, its games so far, and what they prove.
 #[derive(Clone, Debug)]
@@ -53,16 +54,17 @@ impl Experiment {
         concurrency: usize,
         watch: &(dyn Fn(&News) -> bool + Sync),
     ) -> Result<Self, LabError> {
-        let mut experiment = Self::load(store, id)?;
+        let experiment = Self::load(store, id)?;
+        let progress = Mutex::new(experiment.progress);
         let runner = Runner {
             series: &experiment.series,
             concurrency,
         };
-        runner.play(&mut experiment.progress, &|news| {
+        runner.play(&progress, &|news| {
             store.add(id, news.series, news.game)?;
             Ok(watch(news))
         })?;
-        if experiment.is_over() {
+        if progress.into_inner().is_over() {
             store.finish(id)?;
         }
         Self::load(store, id)
@@ -71,7 +73,7 @@ impl Experiment {
     /// Is nothing more to be played?
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.progress.standings().iter().all(Standing::is_over)
+        self.progress.is_over()
     }
 
     /// Games that were going on when a test had been decided do not count.

@@ -58,7 +58,7 @@ impl Settings {
     pub fn fill(&self, template: &str) -> String {
         let mut filled = template.to_owned();
         for (name, value) in &self.0 {
-            filled = filled.replace(&format!("{{{name}}}"), value);
+            filled = filled.replace(&place(name), value);
         }
         filled
     }
@@ -71,11 +71,7 @@ impl Settings {
         specs: [&str; 2],
     ) -> Vec<(String, String)> {
         let texts = [game, names[0], names[1], specs[0], specs[1]];
-        let is_used = |name: &str| {
-            let place = format!("{{{name}}}");
-            texts.iter().any(|text| text.contains(&place))
-        };
-        let used = self.0.iter().filter(|(name, _)| is_used(name));
+        let used = self.0.iter().filter(|(name, _)| is_asked_for(name, &texts));
         used.cloned().collect()
     }
 
@@ -90,6 +86,17 @@ impl Settings {
     pub fn are_among(&self, others: &[(String, String)]) -> bool {
         self.0.iter().all(|one| others.contains(one))
     }
+}
+
+/// How a text asks for the value of a name.
+pub(crate) fn place(name: &str) -> String {
+    format!("{{{name}}}")
+}
+
+/// Does any of the texts ask for the value of a name?
+pub(crate) fn is_asked_for(name: &str, texts: &[impl AsRef<str>]) -> bool {
+    let place = place(name);
+    texts.iter().any(|text| text.as_ref().contains(&place))
 }
 
 fn texts(values: &toml::Value) -> Vec<String> {

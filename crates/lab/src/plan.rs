@@ -4,7 +4,7 @@ use crate::adjudication::Adjudication;
 use crate::claim::Claim;
 use crate::conditions::{Conditions, parse_clock};
 use crate::contestant::Contestant;
-use crate::grid::Grid;
+use crate::grid::{Grid, is_asked_for, place};
 use crate::opening::Openings;
 use crate::pairing::Pairing;
 use crate::series::Series;
@@ -105,6 +105,13 @@ impl Entry {
         match self {
             Self::Text(text) => text,
             Self::Named { name, .. } => name,
+        }
+    }
+
+    fn spec(&self) -> &str {
+        match self {
+            Self::Text(text) => text,
+            Self::Named { spec, .. } => spec,
         }
     }
 
@@ -272,7 +279,11 @@ impl Plan {
                     sprt,
                     seed: self.seed,
                     dice: series.len() as u64,
-                    settings: settings.used_in(&self.game, [a.name(), b.name()], [a, b].map(spec)),
+                    settings: settings.used_in(
+                        &self.game,
+                        [a.name(), b.name()],
+                        [a, b].map(Entry::spec),
+                    ),
                     patterns: [a, b].map(|entry| entry.name().to_owned()),
                 };
                 let same =
@@ -314,12 +325,11 @@ impl Plan {
         let mut texts: Vec<&str> = vec![&self.game];
         texts.extend(
             self.everybody()
-                .flat_map(|entry| [entry.name(), spec(entry)]),
+                .flat_map(|entry| [entry.name(), entry.spec()]),
         );
         for name in self.grid.names() {
-            let place = format!("{{{name}}}");
-            if !texts.iter().any(|text| text.contains(&place)) {
-                let why = format!("grid: neither game nor players ask for {place}");
+            if !is_asked_for(name, &texts) {
+                let why = format!("grid: neither game nor players ask for {}", place(name));
                 return Err(LabError::Plan(why));
             }
         }
@@ -437,12 +447,5 @@ impl Plan {
                 maxmoves: self.adjudication.maxmoves,
             },
         })
-    }
-}
-
-fn spec(entry: &Entry) -> &str {
-    match entry {
-        Entry::Text(text) => text,
-        Entry::Named { spec, .. } => spec,
     }
 }

@@ -97,6 +97,12 @@ impl Progress {
         &self.0
     }
 
+    /// Is nothing more to be played?
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.0.iter().all(Standing::is_over)
+    }
+
     /// How many games have been played, and how many there will be.
     #[must_use]
     pub fn games(&self) -> (usize, usize) {

@@ -26,23 +26,24 @@ pub struct News<'a> {
     pub series: usize,
     /// The game.
     pub game: &'a GameResult,
-    /// All results so far.
-    pub progress: &'a Progress,
+    /// All results so far. All threads count here, so look quickly: write what you saw afterwards.
+    pub progress: &'a Mutex<Progress>,
 }
 
 impl Runner<'_> {
     /// Plays whatever `progress` does not have yet, and adds it there. `watch` hears of every game as it
-    /// ends, in whatever order they do; it may end everything by an error, or by returning false.
+    /// ends, in whatever order they do; it may end everything by an error, or by returning false. Several
+    /// threads may call it at once: nobody waits while it writes.
     pub fn play(
         &self,
-        progress: &mut Progress,
+        progress: &Mutex<Progress>,
         watch: &(dyn Fn(&News) -> Result<bool, LabError> + Sync),
     ) -> Result<(), LabError> {
         let starts = self.check()?;
-        let jobs = self.jobs(progress);
+        let jobs = self.jobs(&progress.lock());
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
-        let shared = Mutex::new((progress, Ok(())));
+        let outcome = Mutex::new(Ok(()));
         std::thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, jobs.len().max(1)) {
                 scope.spawn(|| {
@@ -52,7 +53,7 @@ impl Runner<'_> {
                         let Some(&(series, pair)) = jobs.get(job) else {
                             return;
                         };
-                        if !shared.lock().0.is_wanted(series, pair) {
+                        if !progress.lock().is_wanted(series, pair) {
                             continue;
                         }
                         let start = starts[series].as_ref();
@@ -61,17 +62,16 @@ impl Runner<'_> {
                             if over.load(Ordering::Relaxed) {
                                 return;
                             }
-                            if shared.lock().0.has(series, number) {
+                            if progress.lock().has(series, number) {
                                 continue;
                             }
                             let game = self.game(&mut bench, series, opening.as_ref(), number);
-                            let mut shared = shared.lock();
                             let goes_on = game.and_then(|game| {
-                                shared.0.add(series, &game);
+                                progress.lock().add(series, &game);
                                 watch(&News {
                                     series,
                                     game: &game,
-                                    progress: shared.0,
+                                    progress,
                                 })
                             });
                             match goes_on {
@@ -79,7 +79,7 @@ impl Runner<'_> {
                                 Ok(false) => over.store(true, Ordering::Relaxed),
                                 Err(error) => {
                                     over.store(true, Ordering::Relaxed);
-                                    shared.1 = Err(error);
+                                    *outcome.lock() = Err(error);
                                 }
                             }
                         }
@@ -87,7 +87,7 @@ impl Runner<'_> {
                 });
             }
         });
-        shared.into_inner().1
+        outcome.into_inner()
     }
 
     /// Opens all games, and checks openings and players, each once.

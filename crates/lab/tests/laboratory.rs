@@ -1,5 +1,6 @@
 //! Whole experiments: the same on any number of threads, and after any interruption.
 
+use parking_lot::Mutex;
 use quincunx_lab::{
     Experiment, LabError, News, Plan, Progress, Runner, Store, Verdict, reproductions,
 };
@@ -164,7 +165,7 @@ fn wrong_plans_say_what_is_wrong() {
             series: &series,
             concurrency: 1,
         };
-        let played = runner.play(&mut Progress::new(&series), &|_| Ok(true));
+        let played = runner.play(&Mutex::new(Progress::new(&series)), &|_| Ok(true));
         played.unwrap_err().to_string()
     };
     assert!(check(&with("").replace("greedy", "signal")).contains("signal"));
@@ -187,7 +188,7 @@ fn every_published_experiment_can_begin() {
                 concurrency: 1,
             };
             // Everything is checked before the first game, and the first one ends it.
-            let begun = runner.play(&mut Progress::new(&series), &|_| Ok(false));
+            let begun = runner.play(&Mutex::new(Progress::new(&series)), &|_| Ok(false));
             assert_eq!(begun, Ok(()), "{}", plan.name);
         }
     }

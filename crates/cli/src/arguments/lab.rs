@@ -79,6 +79,14 @@ pub(crate) struct ResultArgs {
     pub(crate) jsonl: bool,
 }
 
+/// Whether results are kept.
+#[derive(Args, Clone)]
+pub(crate) struct KeepArgs {
+    /// Keep the results in this database as well; then `quincunx lab resume` goes on after an interruption
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+}
+
 /// Where results are kept.
 #[derive(Args, Clone)]
 pub(crate) struct DatabaseArgs {
@@ -108,9 +116,8 @@ pub(crate) struct MatchArgs {
     pub(crate) sprt: Option<Vec<String>>,
     #[command(flatten)]
     pub(crate) results: ResultArgs,
-    /// Keep the results in this database as well; then `quincunx lab resume` goes on after an interruption
-    #[arg(long, value_name = "FILE")]
-    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) keep: KeepArgs,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -138,9 +145,8 @@ pub(crate) struct TournamentArgs {
     pub(crate) pairing: PairingName,
     #[command(flatten)]
     pub(crate) results: ResultArgs,
-    /// Keep the results in this database as well; then `quincunx lab resume` goes on after an interruption
-    #[arg(long, value_name = "FILE")]
-    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) keep: KeepArgs,
 }
 
 #[derive(Args)]
@@ -254,9 +260,8 @@ pub(crate) struct LabLevelsArgs {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) results: ResultArgs,
-    /// Keep the results in this database as well
-    #[arg(long, value_name = "FILE")]
-    pub(crate) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) keep: KeepArgs,
 }
 
 #[derive(Args)]

@@ -1,6 +1,6 @@
 //! `quincunx lab levels GAME`: the ladder of levels.
 
-use super::{outcome, session};
+use super::session;
 use crate::arguments::LabLevelsArgs;
 use crate::failure::Failure;
 use lab::{Entry, OpeningPlan, Pairing, Plan};
@@ -40,8 +40,5 @@ pub(crate) fn run(args: &LabLevelsArgs) -> Result<(), Failure> {
         },
         ..Plan::default()
     };
-    let store = session::store(args.database.as_deref())?;
-    outcome::check(&args.results)?;
-    let experiment = session::begin(&plan, false, &store, (&args.results).into())?;
-    outcome::show(&experiment, &args.results)
+    session::conduct(&plan, args.keep.database.as_deref(), &args.results)
 }

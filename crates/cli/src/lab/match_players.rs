@@ -1,6 +1,6 @@
 //! `quincunx match A B --game GAME`: many games between two players.
 
-use super::{outcome, session};
+use super::session;
 use crate::arguments::{GamesPlayedArgs, MatchArgs};
 use crate::failure::Failure;
 use lab::{AdjudicationPlan, Entry, LimitPlan, OpeningPlan, Plan};
@@ -14,10 +14,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Failure> {
         sprt: args.sprt.as_ref().map(|words| words.join(" ")),
         ..plan(&args.played)?
     };
-    let store = session::store(args.database.as_deref())?;
-    outcome::check(&args.results)?;
-    let experiment = session::begin(&plan, false, &store, (&args.results).into())?;
-    outcome::show(&experiment, &args.results)
+    session::conduct(&plan, args.keep.database.as_deref(), &args.results)
 }
 
 /// What the common arguments say.

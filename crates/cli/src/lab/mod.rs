@@ -29,16 +29,8 @@ pub(crate) fn run(args: &LabArgs) -> Result<(), Failure> {
 
 /// The command as it was typed.
 pub(crate) fn command_line() -> String {
-    let words: Vec<String> = std::env::args().skip(1).map(|word| quoted(&word)).collect();
-    format!("quincunx {}", words.join(" "))
-}
-
-/// A word as a shell reads it.
-fn quoted(word: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_=:,./+%@".contains(c);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words = words.iter().map(String::as_str);
+    let quoted = shlex::try_join(words).expect("no argument has a zero byte");
+    format!("quincunx {quoted}")
 }

@@ -1,6 +1,6 @@
 //! Playing an experiment while somebody watches.
 
-use super::outcome::game_json;
+use super::outcome::{self, game_json};
 use crate::arguments::ResultArgs;
 use crate::failure::Failure;
 use crate::live::Live;
@@ -48,6 +48,17 @@ impl From<&ResultArgs> for Manner {
     }
 }
 
+/// Plays a plan, with a database in a file or one for now, and shows what came out.
+pub(crate) fn conduct(
+    plan: &Plan,
+    database: Option<&Path>,
+    args: &ResultArgs,
+) -> Result<(), Failure> {
+    outcome::check(args)?;
+    let experiment = begin(plan, false, &store(database)?, args.into())?;
+    outcome::show(&experiment, args)
+}
+
 /// A database in a file, or one for now.
 pub(crate) fn store(path: Option<&Path>) -> Result<Store, Failure> {
     Ok(match path {
@@ -89,7 +100,7 @@ pub(crate) fn go_on(id: i64, store: &Store, manner: Manner) -> Result<Experiment
     let mut watcher = watcher.into_inner().expect("nothing panics here");
     watcher.live.clear();
     if played.is_err() && watcher.games > 0 {
-        eprint!("{}", super::outcome::text(&Experiment::load(store, id)?));
+        eprint!("{}", outcome::text(&Experiment::load(store, id)?));
     }
     Ok(played?)
 }
@@ -122,7 +133,7 @@ impl Watcher {
             let _ = writeln!(std::io::stdout(), "{line}");
         }
         if self.live.is_due() {
-            let text = self.text(news.progress, series);
+            let text = self.text(&news.progress.lock(), series);
             self.live.show(&text);
         }
     }

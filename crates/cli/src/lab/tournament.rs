@@ -1,7 +1,7 @@
 //! `quincunx tournament A B C --game GAME`: many players, rated.
 
 use super::match_players::{entries, plan};
-use super::{outcome, session};
+use super::session;
 use crate::arguments::{PairingName, TournamentArgs};
 use crate::failure::Failure;
 use lab::{Pairing, Plan};
@@ -25,8 +25,5 @@ pub(crate) fn run(args: &TournamentArgs) -> Result<(), Failure> {
         opponents,
         ..plan(&args.played)?
     };
-    let store = session::store(args.database.as_deref())?;
-    outcome::check(&args.results)?;
-    let experiment = session::begin(&plan, false, &store, (&args.results).into())?;
-    outcome::show(&experiment, &args.results)
+    session::conduct(&plan, args.keep.database.as_deref(), &args.results)
 }

@@ -1,11 +1,11 @@
 //! What was published beside what was measured.
 
-use super::figures::{mean, short};
+use super::figures::short;
 use crate::bout::GameResult;
 use crate::claim::{Claim, Measure};
 use crate::experiment::Experiment;
-use crate::grid::Settings;
-use crate::statistics::{Interval, Tally, proportion};
+use crate::grid::{Settings, is_asked_for};
+use crate::statistics::{Interval, Tally, mean, proportion};
 use game::Table;
 
 /// A published figure beside ours.
@@ -45,12 +45,8 @@ fn one(experiment: &Experiment, claim: &Claim) -> Comparison {
     let [one, other] = claim.names();
     let mut about = format!("{one} against {other}");
     // What stands in the names need not be said again.
-    let is_told = |name: &str| {
-        let place = format!("{{{name}}}");
-        claim.players.iter().any(|player| player.contains(&place))
-    };
     for (name, value) in Settings::of(&claim.at).pairs() {
-        if !is_told(name) {
+        if !is_asked_for(name, &claim.players) {
             about.push_str(&format!(", {name} {value}"));
         }
     }

@@ -18,6 +18,16 @@ pub(super) fn percent_within(interval: &Interval) -> String {
     )
 }
 
+/// A number with an interval, if that has ends: `17.5 [16.4, 18.7]`.
+pub(super) fn tenths_within(interval: &Interval) -> String {
+    let Interval { value, low, high } = interval;
+    if low.is_finite() && high.is_finite() {
+        format!("{value:.1} [{low:.1}, {high:.1}]")
+    } else {
+        format!("{value:.1}")
+    }
+}
+
 /// Elo points with an interval: `+35 [−6, +76]`.
 pub(super) fn elo_within(interval: &Interval) -> String {
     let [value, low, high] = [interval.value, interval.low, interval.high].map(elo);
@@ -57,23 +67,6 @@ pub(super) fn short(number: f64) -> String {
     }
 }
 
-/// The mean of some numbers with a 95 % interval from their scatter; nothing if there are none.
-pub(super) fn mean(numbers: &[f64]) -> Option<Interval> {
-    let count = numbers.len() as f64;
-    if numbers.is_empty() {
-        return None;
-    }
-    let value = numbers.iter().sum::<f64>() / count;
-    let variance =
-        numbers.iter().map(|x| (x - value).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-    let half = 1.96 * (variance / count).sqrt();
-    Some(Interval {
-        value,
-        low: value - half,
-        high: value + half,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,7 +80,5 @@ mod tests {
         );
         assert_eq!(elo(-0.2), "+0");
         assert_eq!(elo(-35.4), "−35");
-        let three = mean(&[1.0, 2.0, 3.0]).unwrap();
-        assert!((three.value - 2.0).abs() < 1e-9 && (three.high - 3.1316).abs() < 1e-3);
     }
 }

@@ -3,6 +3,7 @@
 use super::tables::{first_mover, label, setting, varied};
 use crate::bout::{Effort, GameResult};
 use crate::experiment::Experiment;
+use crate::grid::place;
 use crate::series::Series as Match;
 use crate::statistics::{Interval as Estimate, Ladder, Tally, proportion};
 use report::{BarChart, HeatMap, Histogram, Interval, LineChart, Point, Reference, Scale};
@@ -212,9 +213,9 @@ fn effort(games: &[GameResult]) -> Effort {
 /// alike.
 fn without(series: &Match, name: &str) -> String {
     let [one, other] = series.patterns.each_ref().map(|pattern| {
-        let mut filled = pattern.replace(&format!("{{{name}}}"), "·");
-        for (key, value) in &series.settings {
-            filled = filled.replace(&format!("{{{key}}}"), value);
+        let mut filled = pattern.replace(&place(name), "·");
+        for (other, value) in &series.settings {
+            filled = filled.replace(&place(other), value);
         }
         filled
     });

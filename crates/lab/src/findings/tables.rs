@@ -1,12 +1,13 @@
 //! The tables of an experiment.
 
-use super::figures::{elo_within, mean, percent, percent_within, short};
+use super::figures::{elo_within, percent, percent_within, short, tenths_within};
 use crate::bout::{Effort, GameResult};
 use crate::experiment::Experiment;
+use crate::grid::is_asked_for;
 use crate::pairing::Pairing;
 use crate::progress::Standing;
 use crate::series::Series;
-use crate::statistics::{Encounter, Ladder, LadderError, Reference, Tally};
+use crate::statistics::{Encounter, Ladder, LadderError, Reference, Tally, mean};
 use game::Table;
 
 /// What each series came to.
@@ -208,7 +209,7 @@ pub fn side_table(experiment: &Experiment) -> Table {
             name,
             percent_within(&first_mover(series.iter().copied()).score_interval()),
             percent(drawn as f64 / games.len() as f64),
-            format!("{:.1} [{:.1}, {:.1}]", moves.value, moves.low, moves.high),
+            tenths_within(&moves),
             extreme(f64::min),
             extreme(f64::max),
         ]);
@@ -250,14 +251,10 @@ pub(super) fn first_mover<'a>(series: impl IntoIterator<Item = &'a [GameResult]>
 /// the values of the grid that are not in their names.
 pub(super) fn label(experiment: &Experiment, series: &Series) -> String {
     let names = |series: &Series| series.players.each_ref().map(|player| player.name.clone());
-    let is_told = |name: &str| {
-        let place = format!("{{{name}}}");
-        series
-            .patterns
-            .iter()
-            .any(|pattern| pattern.contains(&place))
-    };
-    let untold = series.settings.iter().filter(|(name, _)| !is_told(name));
+    let untold = series
+        .settings
+        .iter()
+        .filter(|(name, _)| !is_asked_for(name, &series.patterns));
     let settings: Vec<String> = untold
         .map(|(name, value)| format!("{name} {value}"))
         .collect();

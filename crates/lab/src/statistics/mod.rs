@@ -6,6 +6,7 @@ mod bisection;
 mod interval;
 mod ladder;
 mod matrix;
+mod mean;
 mod proportion;
 mod sample;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod tally;
 
 pub use interval::Interval;
 pub use ladder::{Encounter, Ladder, LadderError, Rating, Reference};
+pub use mean::mean;
 pub use proportion::proportion;
 pub use sample::Sample;
 pub use sprt::{Sprt, SprtError, Verdict};
