@@ -7,10 +7,14 @@ mod gif;
 mod palette;
 mod pieces;
 mod png;
+mod sheet;
+mod sprite;
 mod svg;
 
 pub use canvas::{Canvas, Glyph};
 pub use gif::gif;
 pub use palette::{Rgb, Theme};
 pub use png::{RenderError, png};
+pub use sheet::stylesheet;
+pub use sprite::{art, piece_name, sprite};
 pub use svg::svg;

@@ -13,11 +13,15 @@ pub(crate) fn definitions(out: &mut String, drawing: &Drawing, palette: Palette)
             seen.push(piece.color);
         }
     }
-    if seen.is_empty() {
-        return;
+    if !seen.is_empty() {
+        gradients(out, &seen, palette);
     }
+}
+
+/// The gradients of these colours.
+pub(crate) fn gradients(out: &mut String, colors: &[Color], palette: Palette) {
     out.push_str("<defs>");
-    for color in seen {
+    for &color in colors {
         let (body, edge) = palette.piece(color);
         let glow = body.mix(Rgb(255, 255, 255), 0.28);
         let shade = body.mix(edge, 0.25);
