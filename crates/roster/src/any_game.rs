@@ -76,6 +76,14 @@ pub trait AnyGame: Send + Sync {
     fn resign(&mut self, player: Player) -> Result<(), RefereeError>;
     /// Offers a draw, or agrees to one.
     fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError>;
+    /// Declines the draw that was offered, whoever offered it.
+    fn decline_draw(&mut self) -> Result<(), RefereeError>;
+    /// Has a player offered a draw that nobody has answered yet?
+    fn has_offered(&self, player: Player) -> bool;
+    /// Ends a player's part in the game because the time ran out before a move was made.
+    fn time_out(&mut self, player: Player) -> Result<(), RefereeError>;
+    /// Is a player still in the game? False of players there never were.
+    fn is_in(&self, player: Player) -> bool;
     /// Takes back the last step; false if there is none.
     fn undo(&mut self) -> bool;
     /// How many steps were made.

@@ -130,6 +130,18 @@ impl<G: Players> AnyGame for Running<G> {
     fn offer_draw(&mut self, player: Player) -> Result<(), RefereeError> {
         self.referee.offer_draw(player)
     }
+    fn decline_draw(&mut self) -> Result<(), RefereeError> {
+        self.referee.decline_draw()
+    }
+    fn has_offered(&self, player: Player) -> bool {
+        player.index() < self.players() && self.referee.has_offered(player)
+    }
+    fn time_out(&mut self, player: Player) -> Result<(), RefereeError> {
+        self.referee.time_out(player)
+    }
+    fn is_in(&self, player: Player) -> bool {
+        player.index() < self.players() && self.now().is_in(player)
+    }
     fn undo(&mut self) -> bool {
         self.referee.undo()
     }
