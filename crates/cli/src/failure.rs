@@ -76,6 +76,7 @@ input_errors!(
     roster::PlayError,
     roster::LoadError,
     roster::EngineError,
+    roster::ReviewError,
     lab::LabError,
     search::SpecError,
     protocol::StartError

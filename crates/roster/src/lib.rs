@@ -8,12 +8,14 @@ mod any_engine;
 mod any_game;
 mod catalogue;
 mod load;
+mod review;
 mod running;
 
 pub use any_engine::{AnyEngine, EngineError, Request, TextReport};
 pub use any_game::{AnyGame, MoveEntry, PlayError};
 pub use catalogue::{Catalogue, Explanation};
 pub use load::{LoadError, load, read_records};
+pub use review::{Judgement, ReviewError, review};
 
 use game::{Format, Info, Options, Table, VariantError, VariantName, quote};
 use running::Running;

@@ -59,6 +59,31 @@ impl Score {
     pub const fn is_proven(self) -> bool {
         matches!(self, Self::Win(_) | Self::Loss(_) | Self::Draw)
     }
+
+    /// The same score for the only opponent, who moved one ply earlier.
+    #[must_use]
+    pub fn for_opponent(self) -> Self {
+        match self {
+            Self::Points(value) => Self::Points(-value),
+            Self::Chance(share) => Self::Chance(1.0 - share),
+            Self::Win(plies) => Self::Loss(plies + 1),
+            Self::Loss(plies) => Self::Win(plies + 1),
+            other => other,
+        }
+    }
+
+    /// The share of the point that a score promises, from 0 to 1, if an advantage of `scale`
+    /// hundredths wins three games in four.
+    #[must_use]
+    pub fn share(self, scale: f32) -> f64 {
+        match self {
+            Self::Points(value) => 1.0 / (1.0 + 3f64.powf(-f64::from(value) / f64::from(scale))),
+            Self::Chance(share) => share.into(),
+            Self::Win(_) => 1.0,
+            Self::Loss(_) => 0.0,
+            Self::Draw | Self::Unknown => 0.5,
+        }
+    }
 }
 
 impl fmt::Display for Score {

@@ -6,8 +6,8 @@ use crate::output::{print, print_json, read_text, table_text};
 use crate::thinking::{json, progress, request};
 use crate::{live::Live, position};
 use game::Table;
-use roster::{AnyEngine, AnyGame, Request, TextReport};
-use search::{Score, Stop};
+use roster::{AnyGame, Judgement, TextReport};
+use search::Stop;
 use std::time::Duration;
 
 /// How long a single position is thought about, and each one of a game.
@@ -84,18 +84,6 @@ fn text(game: &dyn AnyGame, found: &TextReport) -> String {
     table_text(&table)
 }
 
-/// One move of a game, judged.
-struct Judged {
-    number: usize,
-    player: String,
-    mv: String,
-    /// What the mover could have had, and what was left after the move, for the mover.
-    before: Score,
-    after: Score,
-    best: String,
-    mark: &'static str,
-}
-
 fn whole_game(args: &AnalyzeArgs, path: &std::path::Path) -> Result<(), Failure> {
     let records = roster::read_records(&read_text(path)?)?;
     let record = records
@@ -113,15 +101,31 @@ fn whole_game(args: &AnalyzeArgs, path: &std::path::Path) -> Result<(), Failure>
     }
     let mut player = game.player(&args.think.player, args.think.seed)?;
     let request = request(&args.think, 1, USUAL_TIME_IN_GAMES)?;
-    let judged = judge(game.as_ref(), player.as_mut(), &request, !args.json)?;
+    let mut live = Live::new(!args.json);
+    let mut judged: Vec<Judgement> = Vec::new();
+    let moves = game.len();
+    roster::review(
+        game.as_ref(),
+        player.as_mut(),
+        &request,
+        &Stop::new(),
+        &mut |judgement| {
+            live.show(&format!(
+                "thought about move {} of {moves}\n",
+                judgement.step + 1
+            ));
+            judged.push(judgement);
+        },
+    )?;
+    live.clear();
     if args.json {
         let moves: Vec<_> = judged
             .iter()
             .map(|j| {
                 serde_json::json!({
-                    "number": j.number, "player": j.player, "move": j.mv,
+                    "number": j.step + 1, "player": j.mover, "move": j.played,
                     "score_before": j.before.to_string(), "score_after": j.after.to_string(),
-                    "best": j.best, "mark": j.mark,
+                    "best": j.best(), "mark": j.mark(),
                 })
             })
             .collect();
@@ -135,17 +139,17 @@ fn whole_game(args: &AnalyzeArgs, path: &std::path::Path) -> Result<(), Failure>
     );
     for j in &judged {
         table.row([
-            j.number.to_string(),
-            j.player.clone(),
-            j.mv.clone(),
-            j.mark.to_owned(),
+            (j.step + 1).to_string(),
+            j.mover.clone(),
+            j.played.clone(),
+            j.mark().to_owned(),
             j.after.to_string(),
-            if j.best == j.mv {
+            if j.is_best() {
                 String::new()
             } else {
-                j.best.clone()
+                j.best().to_owned()
             },
-            if j.best == j.mv {
+            if j.is_best() {
                 String::new()
             } else {
                 j.before.to_string()
@@ -157,107 +161,4 @@ fn whole_game(args: &AnalyzeArgs, path: &std::path::Path) -> Result<(), Failure>
         table.note(ending);
     }
     print(&table_text(&table))
-}
-
-/// Thinks about every position of a game and compares what was played with what was best.
-fn judge(
-    game: &dyn AnyGame,
-    player: &mut dyn AnyEngine,
-    request: &Request,
-    show: bool,
-) -> Result<Vec<Judged>, Failure> {
-    let mut now = game.boxed_clone();
-    now.restart(None);
-    let mut live = Live::new(show);
-    let mut found: Vec<(TextReport, usize)> = Vec::new();
-    let moves: Vec<Option<String>> = (0..game.len()).map(|step| game.move_text(step)).collect();
-    let mut names = Vec::new();
-    for (step, mv) in moves.iter().enumerate() {
-        live.show(&format!(
-            "thinking about move {} of {}\n",
-            step + 1,
-            moves.len()
-        ));
-        let Some(mv) = mv else {
-            break;
-        };
-        let report = player.think(now.as_ref(), request, &Stop::new(), &mut |_| {})?;
-        found.push((report, now.to_move().index()));
-        names.push(now.player_name(now.to_move()));
-        now.play(mv, Duration::ZERO)?;
-    }
-    let last = player.think(now.as_ref(), request, &Stop::new(), &mut |_| {})?;
-    let last_score = match now.outcome() {
-        // For whoever would be to move.
-        Some(outcome) => match outcome.sign(now.to_move()) {
-            1 => Score::Win(0),
-            -1 => Score::Loss(0),
-            _ => Score::Draw,
-        },
-        None => last.lines.first().map_or(Score::Unknown, |line| line.score),
-    };
-    live.clear();
-    let scale = f64::from(game.scale());
-    let score = |step: usize| match found.get(step) {
-        Some((report, _)) => report
-            .lines
-            .first()
-            .map_or(Score::Unknown, |line| line.score),
-        None => last_score,
-    };
-    let mover = |step: usize| found.get(step).map_or(now.to_move().index(), |(_, m)| *m);
-    let judged = (0..found.len()).map(|step| {
-        let before = score(step);
-        let same = mover(step) == mover(step + 1);
-        let after = if same {
-            score(step + 1)
-        } else {
-            reversed(score(step + 1))
-        };
-        let best = found[step].0.best().unwrap_or_default();
-        let mv = moves[step].clone().unwrap_or_default();
-        let lost = if best == mv {
-            0.0
-        } else {
-            worth(before, scale) - worth(after, scale)
-        };
-        Judged {
-            number: step + 1,
-            player: names[step].clone(),
-            mark: match lost {
-                x if x >= 0.3 => "??",
-                x if x >= 0.15 => "?",
-                x if x >= 0.07 => "?!",
-                _ => "",
-            },
-            mv,
-            before,
-            after,
-            best,
-        }
-    });
-    Ok(judged.collect())
-}
-
-/// The same score for the other player, one ply earlier.
-fn reversed(score: Score) -> Score {
-    match score {
-        Score::Points(value) => Score::Points(-value),
-        Score::Chance(share) => Score::Chance(1.0 - share),
-        Score::Win(plies) => Score::Loss(plies + 1),
-        Score::Loss(plies) => Score::Win(plies + 1),
-        other => other,
-    }
-}
-
-/// The share of the point that a score promises.
-fn worth(score: Score, scale: f64) -> f64 {
-    match score {
-        // `scale` is the advantage that wins three games in four.
-        Score::Points(value) => 1.0 / (1.0 + 3f64.powf(-f64::from(value) / scale)),
-        Score::Chance(share) => share.into(),
-        Score::Win(_) => 1.0,
-        Score::Loss(_) => 0.0,
-        Score::Draw | Score::Unknown => 0.5,
-    }
 }
