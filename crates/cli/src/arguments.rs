@@ -1,8 +1,10 @@
 //! The command line.
 
 mod lab;
+mod serve;
 
 pub(crate) use lab::*;
+pub(crate) use serve::{LogFormat, ServeArgs};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -12,7 +14,7 @@ use std::path::PathBuf;
 #[command(
     name = "quincunx",
     version,
-    after_help = "Start with:\n  quincunx games                 what there is to play\n  quincunx rules cover           how a game is played\n  quincunx play cover            play it here\n\nA GAME is a name with its size or options: othello, othello-6, cover:stones=4,repetition=c.\nExit codes: 0 all went well, 1 the machine refused (a file cannot be written), 2 the input is wrong."
+    after_help = "Start with:\n  quincunx games                 what there is to play\n  quincunx rules cover           how a game is played\n  quincunx play cover            play it here\n  quincunx serve --open          play it in the browser, alone or with a friend\n\nA GAME is a name with its size or options: othello, othello-6, cover:stones=4,repetition=c.\nExit codes: 0 all went well, 1 the machine refused (a file cannot be written), 2 the input is wrong."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -50,6 +52,8 @@ pub(crate) enum Command {
     Lab(LabArgs),
     /// Repeat the published experiments, and compare
     Reproduce(ReproduceArgs),
+    /// Open the web app: play, learn, review and study in a browser, alone or with friends
+    Serve(ServeArgs),
     /// Be the engine of another program: answer its protocol on standard input and output
     Engine(EngineArgs),
     /// Check, replay or convert a game file

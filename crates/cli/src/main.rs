@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         Command::Tournament(args) => lab::tournament::run(args),
         Command::Lab(args) => lab::run(args),
         Command::Reproduce(args) => lab::reproduce::run(args),
+        Command::Serve(args) => commands::serve::run(args),
         Command::Engine(args) => commands::engine::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),

@@ -15,4 +15,5 @@ pub(crate) mod perft;
 pub(crate) mod players;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;

@@ -1,0 +1,144 @@
+//! Games as files.
+
+use super::library::open;
+use crate::app::App;
+use crate::error::{ApiError, Problem};
+use crate::event::Event;
+use crate::extract::Named;
+use crate::identity::Identity;
+use crate::play::Play;
+use crate::room::plain_label;
+use crate::seat::Seat;
+use crate::store::{GameRow, Holder};
+use crate::token;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use game::{Record, RecordedResult};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Games in one upload.
+const MOST_GAMES: usize = 200;
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct Uploaded {
+    games: Vec<String>,
+}
+
+/// Puts recorded games into this browser's library. Own records and the formats that the games know are read.
+#[utoipa::path(post, path = "/api/records", tag = "library", request_body(content = String, content_type = "text/plain"), responses(
+    (status = 201, body = Uploaded), (status = 403, body = Problem),
+    (status = 422, description = "Not a record, or an illegal move, and where", body = Problem)))]
+pub(super) async fn upload(
+    State(app): State<App>,
+    Identity(identity): Identity,
+    text: String,
+) -> Result<(StatusCode, Json<Uploaded>), ApiError> {
+    if app.config.demo {
+        return Err(ApiError::forbidden(
+            "this is a public demonstration; nothing can be uploaded",
+        ));
+    }
+    let records = roster::read_records(&text)
+        .map_err(|error| ApiError::unfit(format!("this is not a record: {error}")))?;
+    if records.is_empty() {
+        return Err(ApiError::unfit("there is no game in this file"));
+    }
+    if records.len() > MOST_GAMES {
+        return Err(ApiError::unfit(format!(
+            "{} games are too many at once; at most {MOST_GAMES}",
+            records.len()
+        )));
+    }
+    let mut ready = Vec::new();
+    for (i, record) in records.iter().enumerate() {
+        let (row, play, events) = archive(record)
+            .map_err(|error| ApiError::unfit(format!("game {}: {error}", i + 1)).at(i))?;
+        ready.push((row, play.progress(), events, record));
+    }
+    let mut games = Vec::new();
+    for (row, progress, events, record) in ready {
+        let holder = Holder {
+            creator: true,
+            name: plain_label(record.tag("Event").unwrap_or_default()),
+            ..Holder::default()
+        };
+        games.push(row.id.clone());
+        app.store
+            .create(
+                row,
+                progress,
+                events,
+                vec![(identity.clone(), holder)],
+                Vec::new(),
+            )
+            .await?;
+    }
+    Ok((StatusCode::CREATED, Json(Uploaded { games })))
+}
+
+/// A record as a game of ours: what happened, and how it ended.
+fn archive(record: &Record) -> Result<(GameRow, Play, Vec<Event>), String> {
+    let loaded = roster::load(record).map_err(|error| error.to_string())?;
+    let row = GameRow {
+        id: token::name(),
+        variant: loaded.variant().to_owned(),
+        start: record.tag("Position").map(str::to_owned),
+        seats: vec![Seat::Friend; loaded.players()],
+        clock: None,
+        seed: 0,
+        source: "uploaded".to_owned(),
+    };
+    let mut events = Vec::new();
+    for seat in 0..loaded.players() {
+        let tag = record.tag(&format!("Player{}", seat + 1));
+        let text = plain_label(tag.unwrap_or_default());
+        if !text.is_empty() {
+            events.push(Event::Label { seat, text });
+        }
+    }
+    // The usual texts of the moves, not those of the file.
+    for mv in loaded.record().moves {
+        events.push(match Record::parse_resignation(&mv.text) {
+            Some(player) => Event::Resign {
+                seat: player.index(),
+            },
+            None => Event::Move {
+                text: mv.text,
+                took: 0,
+            },
+        });
+    }
+    if record.result != RecordedResult::Unknown && loaded.ending().is_none() {
+        events.push(Event::Ended {
+            result: record.result.to_string(),
+        });
+    }
+    let play = Play::replay(&row, &events).map_err(|error| error.to_string())?;
+    Ok((row, play, events))
+}
+
+/// The game as a record.
+#[utoipa::path(get, path = "/api/games/{id}/record.txt", tag = "library", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 404, body = Problem)))]
+pub(super) async fn download(
+    State(app): State<App>,
+    Identity(identity): Identity,
+    Named(id): Named<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let (_, play) = open(&app, &id, &identity).await?;
+    let text = play.record().write(play.game().players());
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!(
+                "attachment; filename=\"quincunx-{}.txt\"",
+                play.game().info().name
+            ),
+        ),
+    ];
+    Ok((headers, text))
+}

@@ -1,0 +1,256 @@
+//! A game in progress and everybody around it.
+//!
+//! Each room is a task of its own with an inbox. Whatever happens is checked, written to the disk,
+//! and only then applied and told: so nobody ever sees a move that a crash could undo.
+
+mod clock;
+mod hub;
+mod message;
+mod orders;
+mod snapshot;
+mod thinking;
+mod visitor;
+
+pub(crate) use hub::{Hub, HubError};
+pub(crate) use orders::{invitations, plain_label};
+pub(crate) use visitor::receive;
+
+use crate::engines::{Engines, Ticket};
+use crate::event::Event;
+use crate::metrics::Metrics;
+use crate::play::{EventError, Play};
+use crate::store::{GameRow, Store};
+use clock::Clock;
+use message::{Answer, Order};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// What comes into a room.
+pub(crate) enum Note {
+    /// Somebody comes in.
+    Enter {
+        visitor: u64,
+        mailbox: mpsc::Sender<Arc<str>>,
+        seats: u64,
+        creator: bool,
+    },
+    /// Somebody wants something.
+    Order { visitor: u64, order: Order },
+    /// Somebody leaves.
+    Leave { visitor: u64 },
+    /// Somebody sat down at a seat by invitation.
+    Joined { seat: usize },
+    /// The computer's place in the queue; 0 when it thinks.
+    Queued { turn: u64, place: usize },
+    /// What the computer has found so far.
+    Thought { turn: u64, said: Arc<str> },
+    /// The computer's move.
+    Chosen { turn: u64, text: Option<String> },
+    /// A hint for a visitor.
+    Hint { visitor: u64, said: Arc<str> },
+    /// The game was deleted.
+    Gone,
+}
+
+/// Messages that may wait before senders must.
+const INBOX: usize = 256;
+/// An empty room without a running clock closes after this time.
+const EMPTY: Duration = Duration::from_secs(20);
+
+struct Visitor {
+    mailbox: mpsc::Sender<Arc<str>>,
+    seats: u64,
+    wants_thoughts: bool,
+    hint: Option<Ticket>,
+}
+
+struct Room {
+    row: GameRow,
+    play: Play,
+    clock: Clock,
+    visitors: HashMap<u64, Visitor>,
+    /// Seats at which somebody has ever sat down, as bits.
+    taken: u64,
+    /// Counts positions, so that late answers are recognised.
+    turn: u64,
+    thinking: Option<thinking::Thinking>,
+    /// The board that everybody has.
+    board: Option<crate::wire::Board>,
+    store: Store,
+    engines: Engines,
+    metrics: Metrics,
+    inbox: mpsc::Sender<Note>,
+    hub: Hub,
+}
+
+impl Room {
+    /// The life of a room.
+    async fn run(mut self, mut notes: mpsc::Receiver<Note>) {
+        let mut empty_since = Instant::now();
+        loop {
+            let flag = self.clock.flag_falls(&self.play);
+            let wake = match flag {
+                Some(at) => at,
+                None if self.visitors.is_empty() => empty_since + EMPTY,
+                None => Instant::now() + Duration::from_secs(3600),
+            };
+            tokio::select! {
+                note = notes.recv() => match note {
+                    Some(Note::Gone) | None => return,
+                    Some(note) => {
+                        self.handle(note).await;
+                        if self.visitors.is_empty() {
+                            empty_since = Instant::now();
+                        }
+                    }
+                },
+                () = tokio::time::sleep_until(wake.into()) => {
+                    if let Some(seat) = self.clock.fallen(&self.play) {
+                        // If it cannot be written now, the clock will still have fallen next time.
+                        if self.happen(Event::TimeOut { seat }).await.is_err() {
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        }
+                    } else if self.visitors.is_empty()
+                        && empty_since.elapsed() >= EMPTY
+                        && self.hub.close(&self.row.id, &notes)
+                    {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn handle(&mut self, note: Note) {
+        match note {
+            Note::Enter {
+                visitor,
+                mailbox,
+                seats,
+                creator,
+            } => self.enter(visitor, mailbox, seats, creator),
+            Note::Order { visitor, order } => {
+                let Order { id, what } = order;
+                let answer = match self.obey(visitor, what).await {
+                    Ok(()) => Answer::ok(id),
+                    Err(error) => Answer::error(id, error),
+                };
+                self.tell(visitor, &answer.text());
+            }
+            Note::Leave { visitor } => self.leave(visitor),
+            Note::Joined { seat } => {
+                self.taken |= 1 << seat;
+                self.tell_all_everything();
+            }
+            Note::Queued { turn, place } => self.queued(turn, place),
+            Note::Thought { turn, said } if turn == self.turn => self.pass_on(&said),
+            Note::Thought { .. } => {}
+            Note::Chosen { turn, text } => self.chosen(turn, text).await,
+            Note::Hint { visitor, said } => {
+                if let Some(visitor) = self.visitors.get_mut(&visitor) {
+                    visitor.hint = None;
+                }
+                self.tell(visitor, &said);
+            }
+            Note::Gone => {}
+        }
+    }
+
+    fn enter(&mut self, visitor: u64, mailbox: mpsc::Sender<Arc<str>>, seats: u64, creator: bool) {
+        self.metrics.visitors.inc();
+        self.taken |= seats;
+        let newcomer = Visitor {
+            mailbox,
+            seats,
+            wants_thoughts: false,
+            hint: None,
+        };
+        self.visitors.insert(visitor, newcomer);
+        self.tell(visitor, &self.introduction(visitor, creator));
+        let (board, scene) = self.play.scene();
+        self.tell(visitor, &self.everything(Some(&board), &scene));
+        self.board = Some(board);
+        self.tell_presence(seats, visitor);
+        self.think_if_needed();
+    }
+
+    fn leave(&mut self, visitor: u64) {
+        let Some(left) = self.visitors.remove(&visitor) else {
+            return;
+        };
+        self.metrics.visitors.dec();
+        self.tell_presence(left.seats, visitor);
+        if self.visitors.is_empty() {
+            // Nobody waits for the answer.
+            self.thinking = None;
+        }
+    }
+
+    /// Lets something happen: first on the disk, then here, then to everybody's knowledge.
+    async fn happen(&mut self, event: Event) -> Result<(), String> {
+        let mut after = self.play.clone();
+        after.apply(&event).map_err(|error| error.to_string())?;
+        let number = self.play.events;
+        let written =
+            self.store
+                .append(self.row.id.clone(), number, event.clone(), after.progress());
+        if let Err(error) = written.await {
+            tracing::error!(%error, game = self.row.id, "an event was not written");
+            return Err("the move could not be stored; please try again".to_owned());
+        }
+        if matches!(event, Event::Move { .. }) {
+            self.metrics.moves.inc();
+        }
+        let another_position =
+            after.game().len() != self.play.game().len() || after.is_over() != self.play.is_over();
+        self.play = after;
+        if another_position {
+            self.turn += 1;
+            self.thinking = None;
+            self.clock.turn_began();
+        }
+        self.tell_all_everything();
+        self.think_if_needed();
+        Ok(())
+    }
+
+    /// Sends a text to a visitor. Who does not read is shown out, and may come back.
+    fn tell(&mut self, visitor: u64, text: &Arc<str>) {
+        if let Some(to) = self.visitors.get(&visitor)
+            && to.mailbox.try_send(Arc::clone(text)).is_err()
+        {
+            self.leave(visitor);
+        }
+    }
+
+    fn tell_all(&mut self, text: &Arc<str>) {
+        let visitors: Vec<u64> = self.visitors.keys().copied().collect();
+        for visitor in visitors {
+            self.tell(visitor, text);
+        }
+    }
+
+    fn tell_all_everything(&mut self) {
+        if self.visitors.is_empty() {
+            return;
+        }
+        let (board, scene) = self.play.scene();
+        let new = (self.board.as_ref() != Some(&board)).then_some(&board);
+        let text = self.everything(new, &scene);
+        self.board = Some(board);
+        self.tell_all(&text);
+    }
+
+    /// Is somebody there for a seat?
+    fn is_here(&self, seat: usize) -> bool {
+        self.visitors.values().any(|v| v.seats >> seat & 1 == 1)
+    }
+}
+
+impl From<EventError> for String {
+    fn from(error: EventError) -> Self {
+        error.to_string()
+    }
+}

@@ -1,0 +1,274 @@
+//! What visitors may do.
+
+use super::message::What;
+use super::{Note, Room};
+use crate::event::Event;
+use crate::seat::Seat;
+use crate::store::{GameRow, Holder};
+use crate::token;
+use crate::wire::clicked;
+use game::Player;
+use search::Score;
+
+/// The longest name of a player.
+const LONGEST_LABEL: usize = 30;
+/// A computer agrees to a draw if it expects less than this share of the point.
+const CONTENT_WITH_DRAW: f64 = 0.45;
+
+impl Room {
+    /// Does what a visitor wants, or says why not.
+    pub(super) async fn obey(&mut self, visitor: u64, what: What) -> Result<(), String> {
+        match what {
+            What::Move { turn, click, text } => self.make_move(visitor, turn, &click, text).await,
+            What::Resign { seat } => {
+                self.check_seat(visitor, seat)?;
+                self.happen(Event::Resign { seat }).await
+            }
+            What::OfferDraw { seat } => {
+                self.check_seat(visitor, seat)?;
+                self.offer_draw(seat).await
+            }
+            What::DeclineDraw { seat } => {
+                self.check_seat(visitor, seat)?;
+                self.happen(Event::DeclineDraw).await
+            }
+            What::TakeBack { seat } => {
+                self.check_seat(visitor, seat)?;
+                self.take_back(visitor, seat).await
+            }
+            What::AnswerTakeBack { seat, accept } => {
+                self.check_seat(visitor, seat)?;
+                let asked = self.play.asked_back();
+                let asked = asked.ok_or("nobody has asked to take back")?;
+                if asked.by == seat {
+                    return Err("the others must answer".to_owned());
+                }
+                self.happen(if accept {
+                    Event::TakeBack { to: asked.to }
+                } else {
+                    Event::DeclineTakeBack
+                })
+                .await
+            }
+            What::MoveNow => {
+                self.check_any_seat(visitor)?;
+                match &self.thinking {
+                    Some(thinking) => thinking.ticket.hurry(),
+                    None => return Err("the computer is not thinking".to_owned()),
+                }
+                Ok(())
+            }
+            What::Hint => self.hint(visitor),
+            What::Thoughts { on } => {
+                if let Some(visitor) = self.visitors.get_mut(&visitor) {
+                    visitor.wants_thoughts = on;
+                }
+                Ok(())
+            }
+            What::Label { seat, text } => {
+                self.check_seat(visitor, seat)?;
+                self.happen(Event::Label {
+                    seat,
+                    text: plain_label(&text),
+                })
+                .await
+            }
+            What::Rematch => self.rematch(visitor).await,
+        }
+    }
+
+    fn seats_of(&self, visitor: u64) -> u64 {
+        self.visitors.get(&visitor).map_or(0, |v| v.seats)
+    }
+
+    fn check_seat(&self, visitor: u64, seat: usize) -> Result<(), String> {
+        if seat < 64 && self.seats_of(visitor) >> seat & 1 == 1 {
+            Ok(())
+        } else {
+            Err("that is not your seat".to_owned())
+        }
+    }
+
+    fn check_any_seat(&self, visitor: u64) -> Result<(), String> {
+        if self.seats_of(visitor) == 0 {
+            Err("you are only watching this game".to_owned())
+        } else {
+            Ok(())
+        }
+    }
+
+    async fn make_move(
+        &mut self,
+        visitor: u64,
+        turn: usize,
+        click: &[String],
+        text: Option<String>,
+    ) -> Result<(), String> {
+        self.check_any_seat(visitor)?;
+        let made = self.play.game().len();
+        if turn != made {
+            // Sent again after a lost connection: it may have been made already.
+            let same = text.is_some() && text == self.play.game().move_text(turn);
+            return if turn < made && same {
+                Ok(())
+            } else {
+                Err("the position has changed in the meantime".to_owned())
+            };
+        }
+        let seat = self.play.turn().ok_or("the game is over")?;
+        if self.seats_of(visitor) >> seat & 1 == 0 {
+            return Err("it is not your turn".to_owned());
+        }
+        let text = match text {
+            Some(text) => text,
+            None => {
+                clicked(self.play.game(), click)
+                    .ok_or("that is not a legal move")?
+                    .text
+            }
+        };
+        // "F5" and "f5" are one move; only its usual text is kept.
+        let mut after = self.play.game().boxed_clone();
+        let took = self.clock.spent(&self.play);
+        let text = after.play(&text, took).map_err(|error| error.to_string())?;
+        let took = took.as_millis() as u64;
+        self.happen(Event::Move { text, took }).await
+    }
+
+    async fn offer_draw(&mut self, seat: usize) -> Result<(), String> {
+        self.happen(Event::OfferDraw { seat }).await?;
+        let computers: Vec<usize> = (0..self.play.seats().len())
+            .filter(|i| self.play.seats()[*i].spec().is_some())
+            .collect();
+        for computer in computers {
+            let player = Player(computer as u8);
+            let game = self.play.game();
+            if self.play.is_over() || !game.is_in(player) || game.has_offered(player) {
+                continue;
+            }
+            let worth = game
+                .explain("")
+                .ok()
+                .and_then(|said| said.worth.get(computer).copied());
+            let share = worth.map_or(0.5, |worth| Score::Points(worth).share(game.scale()));
+            if share < CONTENT_WITH_DRAW {
+                self.happen(Event::OfferDraw { seat: computer }).await?;
+            } else {
+                self.happen(Event::DeclineDraw).await?;
+                return Err("the computer plays on".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    async fn take_back(&mut self, visitor: u64, seat: usize) -> Result<(), String> {
+        let to = self.play.before_last_move_of(seat);
+        let to = to.ok_or("there is nothing to take back")?;
+        let mine = self.seats_of(visitor);
+        let others = self.play.seats().iter().enumerate().any(|(i, other)| {
+            let there = self.play.game().is_in(Player(i as u8));
+            *other == Seat::Friend && mine >> i & 1 == 0 && there || {
+                // Who began the game is somebody else for the friend.
+                *other == Seat::Me && mine >> i & 1 == 0
+            }
+        });
+        if !others {
+            return self.happen(Event::TakeBack { to }).await;
+        }
+        if self.play.is_over() {
+            return Err("the game is over".to_owned());
+        }
+        self.happen(Event::AskTakeBack { seat, to }).await
+    }
+
+    fn hint(&mut self, visitor: u64) -> Result<(), String> {
+        self.check_any_seat(visitor)?;
+        if self.play.seats().contains(&Seat::Friend) {
+            return Err("there are no hints in a game with a friend".to_owned());
+        }
+        let seat = self.play.turn().ok_or("the game is over")?;
+        self.check_seat(visitor, seat)
+            .map_err(|_| "wait for your turn".to_owned())?;
+        let inbox = self.inbox.clone();
+        let ticket = super::thinking::hint(&self.engines, self.play.game(), move |said| {
+            // A room that is gone needs no hint.
+            drop(inbox.blocking_send(Note::Hint { visitor, said }));
+        });
+        if let Some(visitor) = self.visitors.get_mut(&visitor) {
+            visitor.hint = Some(ticket);
+        }
+        Ok(())
+    }
+
+    /// The same players again, each one seat further.
+    async fn rematch(&mut self, visitor: u64) -> Result<(), String> {
+        self.check_any_seat(visitor)?;
+        if !self.play.is_over() {
+            return Err("the game is not over yet".to_owned());
+        }
+        if self.play.next().is_some() {
+            return Ok(());
+        }
+        let failed = |error| {
+            tracing::error!(%error, "no rematch");
+            "the new game could not be stored; please try again".to_owned()
+        };
+        let players = self.play.seats().len();
+        let turned = |seat: usize| (seat + 1) % players;
+        let mut row = GameRow {
+            id: token::name(),
+            seed: token::seed(),
+            ..self.row.clone()
+        };
+        row.seats.rotate_right(1);
+        let mut next = crate::play::Play::new(&row)?;
+        let mut events = Vec::new();
+        for (seat, label) in self.play.labels().iter().enumerate() {
+            if let Some(text) = label {
+                let event = Event::Label {
+                    seat: turned(seat),
+                    text: text.clone(),
+                };
+                next.apply(&event)?;
+                events.push(event);
+            }
+        }
+        let old = self.store.holders(&self.row.id).await.map_err(failed)?;
+        let holders = old
+            .into_iter()
+            .map(|(identity, holder)| {
+                let seats = holder.seat_numbers();
+                let seats = seats.into_iter().filter(|seat| *seat < players);
+                let holder = Holder {
+                    seats: seats.fold(0, |bits, seat| bits | 1 << turned(seat)),
+                    notes: None,
+                    ..holder
+                };
+                (identity, holder)
+            })
+            .collect();
+        let invitations = invitations(&row.seats);
+        let id = row.id.clone();
+        self.store
+            .create(row, next.progress(), events, holders, invitations)
+            .await
+            .map_err(failed)?;
+        self.happen(Event::Next { game: id }).await
+    }
+}
+
+/// A secret for each seat that waits for a friend.
+pub(crate) fn invitations(seats: &[Seat]) -> Vec<(usize, String)> {
+    let open = seats
+        .iter()
+        .enumerate()
+        .filter(|(_, s)| **s == Seat::Friend);
+    open.map(|(i, _)| (i, token::secret())).collect()
+}
+
+/// A name that can be shown anywhere: one line, not too long.
+pub(crate) fn plain_label(text: &str) -> String {
+    let visible = text.chars().filter(|c| !c.is_control());
+    let short: String = visible.take(LONGEST_LABEL).collect();
+    short.trim().to_owned()
+}
