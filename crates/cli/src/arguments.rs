@@ -416,9 +416,12 @@ pub(crate) struct BenchArgs {
     /// How deep they are searched [default: what takes a few seconds]
     #[arg(long, value_name = "PLIES")]
     pub(crate) depth: Option<u32>,
-    /// About how many seconds each measurement may take, 0 to 3600
-    #[arg(long, default_value_t = 1.0)]
-    pub(crate) seconds: f64,
+    /// Measure the web server instead: a thousand people in five hundred games, with and without engines at work
+    #[arg(long, conflicts_with_all = ["search", "think", "matches"])]
+    pub(crate) serve: bool,
+    /// About how many seconds each measurement may take, 0 to 3600 [default: 1, with --serve 15]
+    #[arg(long)]
+    pub(crate) seconds: Option<f64>,
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,

@@ -70,7 +70,8 @@ impl App {
 
     /// Answers to everything.
     pub(crate) fn router(self) -> Router {
-        let (api, document) = api::routes().split_for_parts();
+        let (api, mut document) = api::routes().split_for_parts();
+        api::describe_refusals(&mut document);
         let document = Arc::new(document);
         let describe = move || async move { Json((*document).clone()) };
         api.route("/api/openapi.json", get(describe))

@@ -128,7 +128,7 @@ impl Engines {
             work: Box::new(work),
             notice: Box::new(notice),
         });
-        if queue.working == self.0.threads {
+        if queue.working == self.0.threads || queue.next(self.0.threads).is_none() {
             queue.tell_places();
         }
         drop(queue);
@@ -238,7 +238,13 @@ mod tests {
     fn who_leaves_the_queue_is_never_served() {
         let engines = engines(1);
         let (release, held) = channel::<()>();
-        let _busy = engines.ask(Purpose::Play, |_| {}, move |_| drop(held.recv()));
+        let _busy = engines.ask(
+            Purpose::Play,
+            |_| {},
+            move |_| {
+                let _ = held.recv();
+            },
+        );
         let (tell, told) = channel();
         let gone = tell.clone();
         drop(engines.ask(Purpose::Play, |_| {}, move |_| gone.send("gone").unwrap()));

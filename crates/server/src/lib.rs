@@ -8,6 +8,7 @@ mod analysis;
 mod api;
 mod app;
 mod assets;
+pub mod client;
 mod config;
 mod engines;
 mod error;

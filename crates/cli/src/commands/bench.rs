@@ -29,10 +29,11 @@ pub(super) fn chosen(args: &BenchArgs) -> impl Iterator<Item = &'static Info> {
 }
 
 pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
-    if !(0.0..=3600.0).contains(&args.seconds) {
+    let seconds = args.seconds.unwrap_or(1.0);
+    if !(0.0..=3600.0).contains(&seconds) {
         return Err(Failure::input(format!(
             "--seconds {} is not between 0 and 3600",
-            args.seconds
+            seconds
         )));
     }
     for game in &args.games {
@@ -52,6 +53,9 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     }
     if args.think {
         return super::bench_think::run(args);
+    }
+    if args.serve {
+        return super::bench_serve::run(args);
     }
     if args.matches {
         return super::bench_match::run(args);
@@ -78,13 +82,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     for info in chosen(args) {
         let workload = info.workload;
         eprint!("\r{:<12}", info.name);
-        let measured = roster::with_variant(
-            info.name,
-            Bench {
-                workload,
-                seconds: args.seconds,
-            },
-        )?;
+        let measured = roster::with_variant(info.name, Bench { workload, seconds })?;
         nodes += measured.leaves + measured.game_moves;
         table.row([
             info.name.to_owned(),

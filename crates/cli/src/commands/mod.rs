@@ -4,6 +4,7 @@ pub(crate) mod analyze;
 pub(crate) mod bench;
 mod bench_match;
 mod bench_search;
+mod bench_serve;
 mod bench_think;
 pub(crate) mod bestmove;
 pub(crate) mod count;

@@ -14,7 +14,10 @@ mod sockets;
 pub(crate) use line::LineRequest;
 
 use crate::app::App;
-use utoipa::OpenApi;
+use crate::error::Problem;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, PathItem, Ref, RefOr, Response};
+use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -50,4 +53,44 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))
         .merge(sockets::routes())
+}
+
+/// Adds to the description what any request may be answered: by whoever reads bodies and paths, or
+/// by the guard.
+pub(crate) fn describe_refusals(document: &mut utoipa::openapi::OpenApi) {
+    const REFUSALS: [(&str, &str); 6] = [
+        ("400", "What was sent cannot be read"),
+        ("413", "Too large"),
+        ("415", "Of another type than this address takes"),
+        ("421", "This server does not answer to that name"),
+        ("429", "Too many requests; come again later"),
+        ("503", "Too many people, or the database cannot be reached"),
+    ];
+    let refuse = |operation: &mut Operation| {
+        for (status, words) in REFUSALS {
+            let answers = &mut operation.responses.responses;
+            answers.entry(status.to_owned()).or_insert_with(|| {
+                let problem = Ref::from_schema_name(Problem::name());
+                let content = Content::new(Some(RefOr::Ref(problem)));
+                let mut response = Response::new(words);
+                let kind = "application/json".to_owned();
+                response.content.insert(kind, RefOr::T(content));
+                RefOr::T(response)
+            });
+        }
+    };
+    for item in document.paths.paths.values_mut() {
+        let PathItem {
+            get,
+            post,
+            put,
+            patch,
+            delete,
+            ..
+        } = item;
+        [get, post, put, patch, delete]
+            .into_iter()
+            .flatten()
+            .for_each(refuse);
+    }
 }

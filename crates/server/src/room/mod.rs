@@ -98,7 +98,10 @@ impl Room {
             };
             tokio::select! {
                 note = notes.recv() => match note {
-                    Some(Note::Gone) | None => return,
+                    Some(Note::Gone) | None => {
+                        self.metrics.visitors.dec_by(self.visitors.len() as i64);
+                        return;
+                    }
                     Some(note) => {
                         self.handle(note).await;
                         if self.visitors.is_empty() {
@@ -168,12 +171,12 @@ impl Room {
             hint: None,
         };
         self.visitors.insert(visitor, newcomer);
+        self.think_if_needed();
         self.tell(visitor, &self.introduction(visitor, creator));
         let (board, scene) = self.play.scene();
         self.tell(visitor, &self.everything(Some(&board), &scene));
         self.board = Some(board);
         self.tell_presence(seats, visitor);
-        self.think_if_needed();
     }
 
     fn leave(&mut self, visitor: u64) {
@@ -211,8 +214,8 @@ impl Room {
             self.thinking = None;
             self.clock.turn_began();
         }
-        self.tell_all_everything();
         self.think_if_needed();
+        self.tell_all_everything();
         Ok(())
     }
 

@@ -165,12 +165,9 @@ impl Room {
         let to = self.play.before_last_move_of(seat);
         let to = to.ok_or("there is nothing to take back")?;
         let mine = self.seats_of(visitor);
-        let others = self.play.seats().iter().enumerate().any(|(i, other)| {
-            let there = self.play.game().is_in(Player(i as u8));
-            *other == Seat::Friend && mine >> i & 1 == 0 && there || {
-                // Who began the game is somebody else for the friend.
-                *other == Seat::Me && mine >> i & 1 == 0
-            }
+        let others = self.play.seats().iter().enumerate().any(|(i, seat)| {
+            let person = seat.spec().is_none();
+            person && mine >> i & 1 == 0 && self.play.game().is_in(Player(i as u8))
         });
         if !others {
             return self.happen(Event::TakeBack { to }).await;

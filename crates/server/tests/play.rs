@@ -1,0 +1,257 @@
+//! People at a table, over the network.
+
+mod house;
+
+use house::{Folder, House, begin, enter, first_choice, meet};
+use serde_json::json;
+use std::time::Duration;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_whole_game_and_one_of_them_comes_back() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest) = (house.client(), house.client());
+    let id = meet(&host, &guest, "othello-4").await;
+    let (mut black, mut state) = enter(&host, &id).await;
+    let (mut white, _) = enter(&guest, &id).await;
+    assert!(state["board"].is_object());
+    for number in 1.. {
+        let turn = state["turn"].as_u64().unwrap();
+        let clicks = first_choice(&state);
+        if clicks.is_empty() {
+            break;
+        }
+        if turn == 3 {
+            // A lost connection: the same position again, with everything in it.
+            drop(white);
+            let (again, seen) = enter(&guest, &id).await;
+            assert_eq!(seen["steps"], state["steps"]);
+            assert_eq!(seen["choices"], state["choices"]);
+            white = again;
+        }
+        let order = json!({"do": "move", "turn": turn, "click": clicks});
+        let first = state["view"]["toMove"] == 0;
+        let (mover, other) = if first {
+            (&mut black, &mut white)
+        } else {
+            (&mut white, &mut black)
+        };
+        // The other one may not move for them.
+        let refused = other.ask(number, order.clone()).await.unwrap();
+        assert_eq!(refused["error"], "it is not your turn");
+        mover.say(&order).await.unwrap();
+        state = loop {
+            let message = mover.hear_of("game").await.unwrap();
+            if message["turn"].as_u64() == Some(turn + 1) {
+                break message;
+            }
+        };
+    }
+    let text = state["view"]["ending"]["text"].as_str().unwrap();
+    assert!(text.contains("wins") || text.contains("draw"), "{text}");
+    let library = guest.get("/api/games").await.unwrap().json();
+    assert_eq!(library["games"][0]["id"], id);
+    assert_eq!(library["games"][0]["yourSeats"], json!([1]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_sent_twice_is_made_once() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest) = (house.client(), house.client());
+    let id = meet(&host, &guest, "othello").await;
+    let (mut black, _) = enter(&host, &id).await;
+    let order = json!({"do": "move", "turn": 0, "text": "f5"});
+    assert_eq!(black.ask(1, order.clone()).await.unwrap()["type"], "ok");
+    assert_eq!(black.ask(2, order).await.unwrap()["type"], "ok");
+    let other = json!({"do": "move", "turn": 0, "text": "d3"});
+    let refused = black.ask(3, other).await.unwrap();
+    assert_eq!(refused["error"], "the position has changed in the meantime");
+    let (_, state) = enter(&guest, &id).await;
+    assert_eq!(state["steps"], json!([{"text": "f5"}]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draws_take_backs_names_and_rematches_need_both() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest) = (house.client(), house.client());
+    let id = meet(&host, &guest, "cover-2").await;
+    let (mut blue, state) = enter(&host, &id).await;
+    let (mut red, _) = enter(&guest, &id).await;
+    let order = json!({"do": "move", "turn": 0, "click": first_choice(&state)});
+    blue.ask(1, order).await.unwrap();
+    blue.ask(2, json!({"do": "takeBack", "seat": 0}))
+        .await
+        .unwrap();
+    let asked = loop {
+        let state = red.hear_of("game").await.unwrap();
+        if state["takeBack"].is_object() {
+            break state["takeBack"].clone();
+        }
+    };
+    assert_eq!(asked, json!({"by": 0, "to": 0}));
+    let own = json!({"do": "answerTakeBack", "seat": 0, "accept": true});
+    assert_eq!(
+        blue.ask(3, own).await.unwrap()["error"],
+        "the others must answer"
+    );
+    let yes = json!({"do": "answerTakeBack", "seat": 1, "accept": true});
+    assert_eq!(red.ask(1, yes).await.unwrap()["type"], "ok");
+    blue.ask(4, json!({"do": "label", "seat": 0, "text": "Ada\n<b>"}))
+        .await
+        .unwrap();
+    blue.ask(5, json!({"do": "offerDraw", "seat": 0}))
+        .await
+        .unwrap();
+    red.ask(2, json!({"do": "offerDraw", "seat": 1}))
+        .await
+        .unwrap();
+    let (_, state) = enter(&guest, &id).await;
+    assert_eq!(state["turn"], 0);
+    assert_eq!(state["seats"][0]["label"], "Ada<b>");
+    assert_eq!(state["view"]["ending"]["reason"], "agreement");
+    red.ask(3, json!({"do": "rematch"})).await.unwrap();
+    let (_, state) = enter(&guest, &id).await;
+    let next = state["next"].as_str().unwrap().to_owned();
+    let (mut red_now_blue, state) = enter(&guest, &next).await;
+    assert_eq!(state["seats"][1]["label"], "Ada<b>");
+    let order = json!({"do": "move", "turn": 0, "click": first_choice(&state)});
+    assert_eq!(red_now_blue.ask(9, order).await.unwrap()["type"], "ok");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_answers_shows_its_thoughts_and_gives_hints() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let me = house.client();
+    let game =
+        json!({"variant": "othello", "seats": [{"kind": "me"}, {"kind": "computer", "level": 10}]});
+    let (id, _) = begin(&me, game).await;
+    let (mut talk, _) = enter(&me, &id).await;
+    talk.ask(1, json!({"do": "thoughts", "on": true}))
+        .await
+        .unwrap();
+    talk.ask(2, json!({"do": "hint"})).await.unwrap();
+    let hint = talk.hear_of("hint").await.unwrap();
+    let order = json!({"do": "move", "turn": 0, "click": hint["clicks"]});
+    assert_eq!(talk.ask(3, order).await.unwrap()["type"], "ok");
+    let thought = talk.hear_of("thought").await.unwrap();
+    assert_eq!(thought["seat"], 1);
+    assert!(thought["lines"][0]["score"]["share"].is_number());
+    assert_eq!(
+        talk.ask(4, json!({"do": "moveNow"})).await.unwrap()["type"],
+        "ok"
+    );
+    let state = talk.hear_of("game").await.unwrap();
+    assert_eq!(state["turn"], 2);
+    // One step back for the human is two moves.
+    talk.ask(5, json!({"do": "takeBack", "seat": 0}))
+        .await
+        .unwrap();
+    let (_, state) = enter(&me, &id).await;
+    assert_eq!(state["turn"], 0);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_runs_out_on_the_server() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest) = (house.client(), house.client());
+    let game = json!({"variant": "othello", "seats": [{"kind": "me"}, {"kind": "friend"}],
+        "clock": {"initial": 1, "increment": 0}});
+    let (id, secrets) = begin(&host, game).await;
+    let join = json!({"secret": secrets[0]});
+    guest
+        .post(&format!("/api/games/{id}/join"), &join)
+        .await
+        .unwrap();
+    let (mut black, state) = enter(&host, &id).await;
+    assert_eq!(state["clock"]["running"], json!(null));
+    black
+        .ask(1, json!({"do": "move", "turn": 0, "text": "f5"}))
+        .await
+        .unwrap();
+    // Nobody moves, nobody is even there: the clock is the server's.
+    drop(black);
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let (_, state) = enter(&guest, &id).await;
+    assert_eq!(
+        state["view"]["ending"]["text"],
+        "black wins: white ran out of time"
+    );
+    assert_eq!(state["clock"]["leftMs"], json!([1000, 1000]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_page_stops_its_engine_within_a_second() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let me = house.client();
+    let thinking = async || {
+        let text = me.get("/metrics").await.unwrap();
+        String::from_utf8_lossy(&text.body).contains("quincunx_engines_thinking 1")
+    };
+    let mut talk = me.talk("/api/analysis").await.unwrap();
+    let question = json!({"do": "lines", "tag": 5, "variant": "amazons", "moves": [], "lines": 2});
+    talk.say(&question).await.unwrap();
+    let found = talk.hear_of("lines").await.unwrap();
+    assert_eq!(found["tag"], 5);
+    assert!(thinking().await);
+    drop(talk);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(!thinking().await);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn six_people_play_selfo() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let people: Vec<_> = (0..6).map(|_| house.client()).collect();
+    let mut seats = vec![json!({"kind": "me"})];
+    seats.extend((1..6).map(|_| json!({"kind": "friend"})));
+    let game = json!({"variant": "selfo:players=6", "seats": seats});
+    let (id, secrets) = begin(&people[0], game).await;
+    for (person, secret) in people[1..].iter().zip(&secrets) {
+        let join = json!({"secret": secret});
+        person
+            .post(&format!("/api/games/{id}/join"), &join)
+            .await
+            .unwrap();
+    }
+    let mut talks = Vec::new();
+    let mut state = json!(null);
+    for person in &people {
+        let (talk, seen) = enter(person, &id).await;
+        talks.push(talk);
+        state = seen;
+    }
+    for turn in 0..12u64 {
+        let mover = state["view"]["toMove"].as_u64().unwrap() as usize;
+        assert_eq!(mover as u64, turn % 6);
+        let order = json!({"do": "move", "turn": turn, "click": first_choice(&state)});
+        talks[mover].say(&order).await.unwrap();
+        state = loop {
+            let message = talks[mover].hear_of("game").await.unwrap();
+            if message["turn"].as_u64() == Some(turn + 1) {
+                break message;
+            }
+        };
+    }
+    // One gives up: five go on.
+    let answer = talks[3]
+        .ask(99, json!({"do": "resign", "seat": 3}))
+        .await
+        .unwrap();
+    assert_eq!(answer["type"], "ok");
+    let (_, state) = enter(&people[0], &id).await;
+    assert_eq!(state["seats"][3]["left"], true);
+    assert!(state["view"]["ending"].is_null());
+    house.close().await;
+}

@@ -1,0 +1,248 @@
+//! What nobody may do.
+
+mod house;
+
+use house::{Folder, House, begin, enter, first_choice, meet};
+use hyper::Method;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_has_a_seat_moves_and_only_links_give_seats() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest, stranger) = (house.client(), house.client(), house.client());
+    let id = meet(&host, &guest, "othello").await;
+    let (mut watching, state) = enter(&stranger, &id).await;
+    for order in [
+        json!({"do": "move", "turn": 0, "click": first_choice(&state)}),
+        json!({"do": "resign", "seat": 0}),
+        json!({"do": "offerDraw", "seat": 1}),
+        json!({"do": "takeBack", "seat": 0}),
+        json!({"do": "label", "seat": 0, "text": "me"}),
+        json!({"do": "rematch"}),
+        json!({"do": "hint"}),
+        json!({"do": "moveNow"}),
+        json!({"do": "resign", "seat": 4_000_000}),
+    ] {
+        let answer = watching.ask(1, order.clone()).await.unwrap();
+        assert_eq!(answer["type"], "error", "{order}");
+    }
+    // Nobody resigns for somebody else, from their own seat either.
+    let (mut white, _) = enter(&guest, &id).await;
+    let answer = white.ask(1, json!({"do": "resign", "seat": 0})).await;
+    assert_eq!(answer.unwrap()["error"], "that is not your seat");
+    for secret in ["", "0", "00000000000000000000000000"] {
+        let join = json!({"secret": secret});
+        let answer = stranger.post(&format!("/api/games/{id}/join"), &join).await;
+        assert_eq!(answer.unwrap().status, 403);
+    }
+    let invites = stranger.get(&format!("/api/games/{id}/invites")).await;
+    assert_eq!(invites.unwrap().status, 403);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_answer_holds_somebody_elses_secret() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, stranger) = (house.client(), house.client());
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "friend"}]});
+    let (id, secrets) = begin(&host, game).await;
+    for path in [
+        format!("/api/games/{id}"),
+        format!("/api/games/{id}/record.txt"),
+        format!("/api/games/{id}/picture.svg"),
+        "/api/games".to_owned(),
+        "/api/catalogue".to_owned(),
+        "/metrics".to_owned(),
+    ] {
+        for client in [&host, &stranger] {
+            let answer = client.get(&path).await.unwrap();
+            let text = String::from_utf8_lossy(&answer.body).into_owned();
+            assert!(!text.contains(&secrets[0]), "{path}");
+        }
+    }
+    let (_, state) = enter(&stranger, &id).await;
+    assert!(!state.to_string().contains(&secrets[0]));
+    // A library is only its owner's.
+    let library = stranger.get("/api/games").await.unwrap().json();
+    assert_eq!(library["games"], json!([]));
+    let deleted = stranger
+        .send(Method::DELETE, &format!("/api/games/{id}"), &[], "")
+        .await;
+    assert_eq!(deleted.unwrap().status, 403);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn foreign_pages_and_foreign_names_are_refused() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let client = house.client();
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let headers = [
+        ("content-type", "application/json"),
+        ("origin", "http://evil.example"),
+    ];
+    let answer = client
+        .send(Method::POST, "/api/games", &headers, game.to_string())
+        .await;
+    assert_eq!(answer.unwrap().status, 403);
+    let (id, _) = begin(&client, game).await;
+    let path = format!("/api/games/{id}/live");
+    let talk = client.talk_from(&path, Some("http://evil.example")).await;
+    assert!(talk.is_err());
+    let own = format!("http://{}", house.address);
+    assert!(client.talk_from(&path, Some(&own)).await.is_ok());
+    let headers = [("host", "rebound.example")];
+    let answer = client.send(Method::GET, "/", &headers, "").await.unwrap();
+    assert_eq!(answer.status, 421);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_carries_the_policy() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let client = house.client();
+    for path in [
+        "/",
+        "/game/x",
+        "/api/catalogue",
+        "/api/nothing",
+        "/nothing.js",
+        "/pieces.svg",
+    ] {
+        let answer = client.get(path).await.unwrap();
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+            "{path}"
+        );
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+    }
+    assert_eq!(client.get("/api/nothing").await.unwrap().status, 404);
+    assert_eq!(client.get("/nothing.js").await.unwrap().status, 404);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn floods_are_held_back() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| config.rate = 5.0).await;
+    let client = house.client();
+    let mut refused = 0;
+    for _ in 0..100 {
+        let answer = client.get("/api/rules/cover").await.unwrap();
+        if answer.status == 429 {
+            assert!(answer.headers.contains_key("retry-after"));
+            refused += 1;
+        }
+    }
+    assert!(refused > 20, "{refused}");
+    // Whoever only looks at the page is not held back.
+    assert_eq!(client.get("/").await.unwrap().status, 200);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn large_and_senseless_bodies_are_refused_in_words() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let client = house.client();
+    let large = "x".repeat(3 << 20);
+    let answer = client
+        .send(Method::POST, "/api/records", &[], large)
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 413);
+    for (game, words) in [
+        (
+            json!({"variant": "chess", "seats": []}),
+            "there is no game 'chess'",
+        ),
+        (
+            json!({"variant": "cover", "seats": [{"kind": "me"}]}),
+            "cover has 2 players, not 1",
+        ),
+        (
+            json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "computer", "level": 11}]}),
+            "level",
+        ),
+        (
+            json!({"variant": "cover", "position": "nonsense", "seats": [{"kind": "me"}, {"kind": "me"}]}),
+            "expected",
+        ),
+        (
+            json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": {"initial": -5}}),
+            "1 second",
+        ),
+    ] {
+        let answer = client.post("/api/games", &game).await.unwrap();
+        assert_eq!(answer.status, 422, "{game}");
+        let error = answer.json()["error"].as_str().unwrap().to_owned();
+        assert!(error.contains(words), "{error}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visitor_who_never_reads_does_not_hold_up_the_others() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, sleeper) = (house.client(), house.client());
+    let game = json!({"variant": "amazons", "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let (id, _) = begin(&host, game).await;
+    let asleep = sleeper
+        .talk(&format!("/api/games/{id}/live"))
+        .await
+        .unwrap();
+    let (mut talk, mut state) = enter(&host, &id).await;
+    // Each state is some 20 kB: the sleeper's buffers are soon full.
+    for number in 0..300u64 {
+        let turn = state["turn"].as_u64().unwrap();
+        let order = if turn == 0 {
+            json!({"id": number, "do": "move", "turn": 0, "click": first_choice(&state)})
+        } else {
+            json!({"id": number, "do": "takeBack", "seat": 0})
+        };
+        talk.say(&order).await.unwrap();
+        state = talk.hear_of("game").await.unwrap();
+        if number % 15 == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        }
+    }
+    drop(asleep);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_demonstration_can_be_played_but_not_changed() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| config.demo = true).await;
+    let client = house.client();
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let (id, _) = begin(&client, game).await;
+    let path = format!("/api/games/{id}");
+    let rename = client
+        .send(
+            Method::PATCH,
+            &path,
+            &[("content-type", "application/json")],
+            r#"{"name":"mine"}"#,
+        )
+        .await;
+    assert_eq!(rename.unwrap().status, 403);
+    let deleted = client.send(Method::DELETE, &path, &[], "").await;
+    assert_eq!(deleted.unwrap().status, 403);
+    let upload = client
+        .send(
+            Method::POST,
+            "/api/records",
+            &[],
+            "[Variant \"cover\"]\n\n*",
+        )
+        .await;
+    assert_eq!(upload.unwrap().status, 403);
+    house.close().await;
+}
