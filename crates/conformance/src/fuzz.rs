@@ -86,6 +86,7 @@ pub fn feed_position<G: Playable>(start: &G, text: &str) {
                 "{text}"
             );
             let _ = position.draw();
+            let _ = position.overlays();
             for s in 0..position.symmetries() {
                 let _ = position.transform(s);
             }

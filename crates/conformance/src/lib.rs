@@ -8,9 +8,12 @@
 //! obviously, on texts only, so that no cleverness of the fast version can hide in it.
 
 mod fuzz;
+mod looking;
+mod overlays;
 mod reference;
 mod rules;
 
 pub use fuzz::{check_text, damage, feed_move, feed_position, garbage};
+pub use looking::{fact, overlay, shaded, written};
 pub use reference::Reference;
 pub use rules::{Effort, check_game, check_position};

@@ -1,6 +1,7 @@
 //! Random games, each position of which is looked at from all sides.
 
 use crate::Reference;
+use crate::overlays::{check_names, check_overlays};
 use game::{Click, Playable, Player, Record, Referee, perft};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -87,6 +88,7 @@ pub fn check_game<G: Playable>(start: &G, reference: &impl Reference, effort: Ef
             );
         }
         check_position(referee.position(), reference, effort.moves_per_position);
+        check_names(start, referee.position());
         check_record(&referee);
     }
 }
@@ -141,6 +143,7 @@ pub fn check_position<G: Playable>(position: &G, reference: &impl Reference, mos
 
     check_symmetries(position, &text);
     check_drawing(position, &text);
+    check_overlays(position, &text);
     check_leaving(position, &text);
 
     // Spread over the list, so that all kinds of moves have their turn.

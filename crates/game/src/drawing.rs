@@ -5,7 +5,7 @@
 //! and y downwards, about one unit to a cell. *Text* coordinates ([`TextBox`]) are columns and rows
 //! of a character screen.
 
-use crate::Game;
+use crate::{Game, Overlay};
 use arrayvec::ArrayVec;
 
 /// A place in the picture.
@@ -293,6 +293,8 @@ pub struct Drawing {
     pub marks: Vec<(usize, Mark)>,
     /// Coordinates and other words.
     pub labels: Vec<Label>,
+    /// What is laid over the board, by whoever shows the drawing.
+    pub overlay: Option<Overlay>,
 }
 
 impl Drawing {
@@ -308,6 +310,7 @@ impl Drawing {
             pieces: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
+            overlay: None,
         }
     }
 
@@ -359,8 +362,14 @@ pub type Clicks = ArrayVec<Click, 4>;
 /// comes next in one of them may be clicked, and when one is complete the move is made. So no
 /// move's clicks may begin with all of another's.
 pub trait Draw: Game {
-    /// The position, without marks.
+    /// The position, without marks and overlay.
     fn draw(&self) -> Drawing;
+
+    /// What can be laid over the drawing, each about one thing; the same list of names for all
+    /// positions of a variant, also finished ones.
+    fn overlays(&self) -> Vec<Overlay> {
+        Vec::new()
+    }
 
     /// What to click for a legal move of this position.
     fn clicks(&self, mv: Self::Move) -> Clicks;

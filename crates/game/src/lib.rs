@@ -11,7 +11,7 @@
 //! | [`Symmetric`] | positions that are the same game seen from another side |
 //! | [`Sample`] | a random legal move, fast |
 //! | [`Notation`] | positions and moves as text, and back |
-//! | [`Draw`] | a picture of a position, and which cells to click for a move |
+//! | [`Draw`] | a picture of a position, what can be laid over it, and which cells to click for a move |
 //! | [`Refereed`] | the stated draw rule, resignation in games of many players |
 //! | [`Agents`] | simple players that need no search |
 //! | [`Playable`] | all of these: what a game must offer to be on the roster |
@@ -31,6 +31,7 @@ mod hashed;
 mod info;
 mod notation;
 mod outcome;
+mod overlay;
 mod packed;
 mod perft;
 mod playable;
@@ -57,6 +58,7 @@ pub use hashed::Hashed;
 pub use info::{Info, Workload};
 pub use notation::Notation;
 pub use outcome::Outcome;
+pub use overlay::{Arrow, Overlay, Shade};
 pub use packed::Packed;
 pub use perft::{Divided, divide, perft, perft_parallel};
 pub use playable::Playable;

@@ -1,0 +1,82 @@
+//! Overlays: what a game can show about a position on top of its drawing, to teach how it is read.
+
+use crate::{Color, Point};
+
+/// A colour laid over a cell.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shade {
+    /// The cell, as an index into [`Drawing::cells`](crate::Drawing::cells).
+    pub cell: usize,
+    /// Mostly the colour of whoever it is about.
+    pub color: Color,
+    /// From 0, nothing, to 1, as strong as can be.
+    pub strength: f32,
+}
+
+/// An arrow over the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Point,
+    /// Where its tip is.
+    pub to: Point,
+    /// Mostly the colour of whoever it is about.
+    pub color: Color,
+    /// For what is only possible, or not yet.
+    pub dashed: bool,
+}
+
+/// One thing to be seen in a position, laid over its drawing. It says what is so by the rules and
+/// exactly; what is only likely is for evaluations to say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Overlay {
+    /// A word to ask for it. A variant has the same overlays in all its positions.
+    pub name: &'static str,
+    /// The same for people.
+    pub title: &'static str,
+    /// What is shown, in one sentence that teaches it.
+    pub about: &'static str,
+    /// Colours over cells, at most one to a cell.
+    pub shades: Vec<Shade>,
+    /// Short words on cells, as (cell, text), at most one to a cell.
+    pub texts: Vec<(usize, String)>,
+    /// Arrows.
+    pub arrows: Vec<Arrow>,
+    /// A small table to stand beside the board, as (label, value).
+    pub facts: Vec<(String, String)>,
+}
+
+impl Overlay {
+    /// An overlay that shows nothing yet.
+    #[must_use]
+    pub const fn new(name: &'static str, title: &'static str, about: &'static str) -> Self {
+        Self {
+            name,
+            title,
+            about,
+            shades: Vec::new(),
+            texts: Vec::new(),
+            arrows: Vec::new(),
+            facts: Vec::new(),
+        }
+    }
+
+    /// Lays a colour over a cell.
+    pub fn shade(&mut self, cell: usize, color: Color, strength: f32) {
+        self.shades.push(Shade {
+            cell,
+            color,
+            strength,
+        });
+    }
+
+    /// Writes a short word on a cell.
+    pub fn text(&mut self, cell: usize, text: impl Into<String>) {
+        self.texts.push((cell, text.into()));
+    }
+
+    /// Adds a line to the table.
+    pub fn fact(&mut self, label: impl Into<String>, value: impl ToString) {
+        self.facts.push((label.into(), value.to_string()));
+    }
+}
