@@ -30,7 +30,7 @@ pub fn check_text<G: Playable>(start: &G, rounds: u32, seed: u64) {
     feed_position(start, &huge);
 }
 
-fn one_line(message: &str) {
+pub(crate) fn one_line(message: &str) {
     assert!(
         !message.is_empty() && !message.contains('\n') && message.chars().count() < 400,
         "{message}"
@@ -121,7 +121,7 @@ pub fn garbage(rng: &mut impl Rng) -> String {
     (0..length).map(|_| any_char(rng)).collect()
 }
 
-fn any_char(rng: &mut impl Rng) -> char {
+pub(crate) fn any_char(rng: &mut impl Rng) -> char {
     const LIKELY: &[u8] = b"abcdefghijkABCDEFGHIJKxoXO#.-/|,:;=[]() 0123456789";
     match rng.random_range(0..10) {
         0 => char::from_u32(rng.random_range(0..0x11_0000)).unwrap_or('\u{FFFD}'),

@@ -7,12 +7,14 @@
 //! The game is compared with a [`Reference`]: the same rules written a second time, slowly and
 //! obviously, on texts only, so that no cleverness of the fast version can hide in it.
 
+mod composing;
 mod fuzz;
 mod looking;
 mod overlays;
 mod reference;
 mod rules;
 
+pub use composing::{check_heaps, feed_heap};
 pub use fuzz::{check_text, damage, feed_move, feed_position, garbage};
 pub use looking::{fact, overlay, shaded, written};
 pub use reference::Reference;

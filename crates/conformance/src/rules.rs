@@ -1,6 +1,7 @@
 //! Random games, each position of which is looked at from all sides.
 
 use crate::Reference;
+use crate::composing::check_composing;
 use crate::overlays::{check_names, check_overlays};
 use game::{Click, Playable, Player, Record, Referee, perft};
 use rand::{RngExt, SeedableRng};
@@ -144,6 +145,7 @@ pub fn check_position<G: Playable>(position: &G, reference: &impl Reference, mos
     check_symmetries(position, &text);
     check_drawing(position, &text);
     check_overlays(position, &text);
+    check_composing(position, &text);
     check_leaving(position, &text);
 
     // Spread over the list, so that all kinds of moves have their turn.

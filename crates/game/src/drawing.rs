@@ -327,6 +327,15 @@ impl Drawing {
         }
     }
 
+    /// What lies where, as [`Compose::compose`](crate::Compose::compose) wants it.
+    #[must_use]
+    pub fn placed(&self) -> Vec<(String, char)> {
+        let pieces = self.pieces.iter();
+        pieces
+            .map(|piece| (self.cells[piece.cell].name.clone(), piece.letter))
+            .collect()
+    }
+
     /// The columns and rows that the drawing takes on a terminal.
     #[must_use]
     pub fn text_size(&self) -> (u16, u16) {

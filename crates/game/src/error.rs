@@ -87,6 +87,17 @@ pub enum PositionError {
     Invalid(#[from] InvalidPosition),
 }
 
+impl PositionError {
+    /// The square that is to blame, if it is one square.
+    #[must_use]
+    pub fn square(&self) -> Option<&str> {
+        match self {
+            Self::Syntax(_) => None,
+            Self::Invalid(invalid) => invalid.square.as_deref(),
+        }
+    }
+}
+
 /// Why a move may not be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}{reason}", .square.as_ref().map(|s| format!("{s}: ")).unwrap_or_default())]

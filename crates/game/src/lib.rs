@@ -12,6 +12,7 @@
 //! | [`Sample`] | a random legal move, fast |
 //! | [`Notation`] | positions and moves as text, and back |
 //! | [`Draw`] | a picture of a position, what can be laid over it, and which cells to click for a move |
+//! | [`Compose`] | positions put together by hand |
 //! | [`Refereed`] | the stated draw rule, resignation in games of many players |
 //! | [`Agents`] | simple players that need no search |
 //! | [`Playable`] | all of these: what a game must offer to be on the roster |
@@ -22,6 +23,7 @@
 
 mod agent;
 mod clock;
+mod compose;
 mod course;
 mod drawing;
 mod error;
@@ -46,6 +48,7 @@ mod variant;
 
 pub use agent::{Agent, Agents};
 pub use clock::{Clock, TimeControl};
+pub use compose::{Brush, Compose, Letters};
 pub use course::Curve;
 pub use drawing::{
     Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Piece, PieceShape, Point, Stroke,

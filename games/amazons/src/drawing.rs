@@ -1,5 +1,6 @@
 //! The board as shapes: a chequered board with queens, a burnt mark for every arrow.
 
+use crate::notation::{BLACK_LETTER, BURNT_LETTER, WHITE_LETTER};
 use crate::{Amazons, Move, Square};
 use board::SquareGrid;
 use game::{
@@ -15,6 +16,11 @@ const TEXT_MARGIN: u16 = 3;
 const TEXT_CELL: u16 = 3;
 
 impl Amazons {
+    /// The place of a square's cell in the drawing, which has them row by row.
+    pub(crate) fn cell_index(&self, square: Square) -> usize {
+        (square.x() + self.width() * square.y()) as usize
+    }
+
     fn middle(&self, square: Square) -> Point {
         Point::new(
             MARGIN + f64::from(square.x()) + 0.5,
@@ -40,9 +46,9 @@ impl Amazons {
     fn piece(&self, square: Square, cell: usize) -> Option<Piece> {
         let letter = self.letter(square);
         let (shape, color) = match letter {
-            'o' => (PieceShape::Queen, Color::White),
-            'x' => (PieceShape::Queen, Color::Black),
-            '#' => (PieceShape::Burnt, Color::Neutral),
+            WHITE_LETTER => (PieceShape::Queen, Color::White),
+            BLACK_LETTER => (PieceShape::Queen, Color::Black),
+            BURNT_LETTER => (PieceShape::Burnt, Color::Neutral),
             _ => return None,
         };
         Some(Piece {

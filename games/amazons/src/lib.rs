@@ -5,6 +5,7 @@
 //! [`regions`] takes a position apart into independent games.
 
 mod agents;
+mod composing;
 mod counting;
 mod counts;
 mod drawing;

@@ -5,9 +5,9 @@ use crate::{Amazons, BLACK, Move, Setup, Square, WHITE};
 use board::Bits;
 use game::{Cursor, Game, InvalidPosition, Notation, ParseError, Player, PositionError};
 
-const WHITE_LETTER: char = 'o';
-const BLACK_LETTER: char = 'x';
-const BURNT_LETTER: char = '#';
+pub(crate) const WHITE_LETTER: char = 'o';
+pub(crate) const BLACK_LETTER: char = 'x';
+pub(crate) const BURNT_LETTER: char = '#';
 const EMPTY_LETTER: char = '.';
 
 impl Amazons {

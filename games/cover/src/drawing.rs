@@ -11,6 +11,9 @@ use game::{
 };
 use std::f64::consts::FRAC_1_SQRT_2;
 
+/// The colours of the players' stones, and their letters.
+pub(crate) const LOOKS: [(Color, char); 2] = [(Color::Blue, 'B'), (Color::Red, 'R')];
+
 /// Room for the coordinates around the diamond.
 const MARGIN: f64 = 0.6;
 /// How far outside the rim the coordinates stand.
@@ -20,11 +23,15 @@ const TEXT_MARGIN: i32 = 4;
 
 /// Places of the picture and of the terminal by the coordinates of the square diagram.
 #[derive(Clone, Copy)]
-struct Canvas {
+pub(crate) struct Canvas {
     layout: Layout,
 }
 
 impl Canvas {
+    pub(crate) const fn new(layout: Layout) -> Self {
+        Self { layout }
+    }
+
     fn size(self) -> f64 {
         f64::from(self.layout.size())
     }
@@ -158,13 +165,13 @@ impl Canvas {
 impl<B: Corners, R: Repetition> Draw for Cover<B, R> {
     fn draw(&self) -> Drawing {
         let layout = self.layout();
-        let canvas = Canvas { layout };
+        let canvas = Canvas::new(layout);
         let side = 2.0 * (canvas.size() * FRAC_1_SQRT_2 + MARGIN);
         let mut drawing = Drawing::new(side, side, Style::Paper);
         for (index, field) in layout.fields().enumerate() {
             drawing.cells.push(canvas.cell(field));
             if let Some(owner) = self.board.owner(field) {
-                let (color, letter) = [(Color::Blue, 'B'), (Color::Red, 'R')][owner.index()];
+                let (color, letter) = LOOKS[owner.index()];
                 let vertical = field.direction() == Direction::Vertical;
                 drawing.pieces.push(Piece {
                     cell: index,

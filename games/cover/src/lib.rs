@@ -7,6 +7,7 @@
 
 mod agents;
 mod board;
+mod composing;
 mod counts;
 mod drawing;
 mod evaluation;

@@ -27,6 +27,21 @@ pub(crate) fn read<B: Corners, R: Repetition>(
     Ok(setup.validate()?)
 }
 
+/// The position with these stones, before which nothing was played.
+pub(crate) fn from_stones<B: Corners, R: Repetition>(
+    layout: Layout,
+    stones: [Vec<Field>; 2],
+    to_move: Player,
+) -> Result<Cover<B, R>, InvalidPosition> {
+    let setup = Setup {
+        layout,
+        stones,
+        to_move,
+        moves: Vec::new(),
+    };
+    setup.validate()
+}
+
 impl<'a> Setup<'a> {
     fn parse(text: &'a str, layout: Layout) -> Result<Self, ParseError> {
         let mut cursor = Cursor::new(text);

@@ -37,8 +37,18 @@ fn rectangle(left: f64, top: f64, width: f64, height: f64) -> Vec<Point> {
     ]
 }
 
-fn hand_name(player: Player) -> String {
+/// The name of the cell that shows a player's hand.
+pub(crate) fn hand_name(player: Player) -> String {
     format!("hand {}", colour_name(player))
+}
+
+/// The colour of a player's stones.
+pub(crate) const fn color(player: Player) -> Color {
+    if player.index() == 0 {
+        Color::Yellow
+    } else {
+        Color::Red
+    }
 }
 
 fn piece(cell: usize, stone: Stone) -> Piece {
@@ -47,16 +57,22 @@ fn piece(cell: usize, stone: Stone) -> Piece {
         shape: PieceShape::Tile {
             inverted: stone.inverted,
         },
-        color: if stone.owner == Player::FIRST {
-            Color::Yellow
-        } else {
-            Color::Red
-        },
+        color: color(stone.owner),
         letter: stone.letter(),
     }
 }
 
 impl<const N: usize> Invers<N> {
+    /// The place of a player's hand in the drawing: behind the cells of the board and the buttons.
+    pub(crate) const fn hand_index(player: Player) -> usize {
+        Self::CELLS + Self::PUSHES + player.index()
+    }
+
+    /// Which way a push goes: by the side where the stone enters.
+    pub(crate) const fn arrow(push: Push) -> &'static str {
+        ["↓", "↑", "→", "←"][push.0 as usize / N]
+    }
+
     fn text_box(x: u16, row: u16) -> TextBox {
         TextBox::new(TEXT_LEFT + 3 * x, 1 + row, 3, 1)
     }
@@ -98,28 +114,25 @@ impl<const N: usize> Invers<N> {
         let (column, row) = (TEXT_LEFT + 3 * x as u16, 1 + y as u16);
         let length = 1.0 - 2.0 * INSET;
         let along_row = usize::from(exit) / N == y;
-        let (outline, text, arrow) = match (along_row, entry < exit) {
+        let (outline, text) = match (along_row, entry < exit) {
             (false, true) => (
                 rectangle(left + INSET, top - GAP - BUTTON, length, BUTTON),
                 TextBox::new(column, row - 1, 3, 1),
-                "↓",
             ),
             (false, false) => (
                 rectangle(left + INSET, top + 1.0 + GAP, length, BUTTON),
                 TextBox::new(column, row + 1, 3, 1),
-                "↑",
             ),
             (true, true) => (
                 rectangle(left - GAP - BUTTON, top + INSET, BUTTON, length),
                 TextBox::new(column - 3, row, 3, 1),
-                "→",
             ),
             (true, false) => (
                 rectangle(left + 1.0 + GAP, top + INSET, BUTTON, length),
                 TextBox::new(column + 3, row, 3, 1),
-                "←",
             ),
         };
+        let arrow = Self::arrow(push);
         let mut button = Cell::new(self.write_move(push), outline, Tone::Button, text);
         button.blank = arrow;
         drawing.labels.push(Label {

@@ -4,6 +4,7 @@
 //! over. Whoever first has turned all stones of the own colour wins.
 
 mod agents;
+mod composing;
 mod counts;
 mod decimal;
 mod drawing;

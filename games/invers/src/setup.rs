@@ -1,6 +1,7 @@
 //! A position as it was read, and whether there is such a position.
 
 use crate::Invers;
+use crate::drawing::hand_name;
 use crate::stone::{Stone, colour_name};
 use board::Bits;
 use game::{InvalidPosition, Player};
@@ -21,7 +22,7 @@ impl Setup {
         for player in players {
             if !self.hands[player.index()].inverted {
                 return Err(InvalidPosition::at(
-                    format!("{}'s hand", colour_name(player)),
+                    hand_name(player),
                     "a stone in hand is always inverted",
                 ));
             }

@@ -40,11 +40,11 @@ fn wrong_positions_are_explained() {
         ),
         (
             "Yr RYRY|YRYR|RYRY|YRYR y",
-            "impossible position: yellow's hand: a stone in hand is always inverted",
+            "impossible position: hand yellow: a stone in hand is always inverted",
         ),
         (
             "yR RYRY|YRYR|RYRY|YRYR y",
-            "impossible position: red's hand: a stone in hand is always inverted",
+            "impossible position: hand red: a stone in hand is always inverted",
         ),
         (
             "yr RYRY|YRYR|RYYY|YRYR y",

@@ -1,5 +1,6 @@
 //! The board as shapes.
 
+use crate::composing::DISCS;
 use crate::position::{BLACK, WHITE};
 use crate::{Layout, Move, Othello};
 use board::SquareGrid;
@@ -15,6 +16,13 @@ const DOT: [(f64, f64); 3] = [(-0.035, 0.01), (0.0, 0.035), (0.035, 0.01)];
 /// Columns of a terminal before the first cell, and for each cell.
 const LABEL_COLUMNS: u16 = 2;
 const CELL_COLUMNS: u16 = 3;
+
+impl<B: Layout> Othello<B> {
+    /// The place of a square's cell in the drawing, which has them row by row.
+    pub(crate) fn cell_index(&self, square: u32) -> usize {
+        (square % B::STRIDE + self.size() * (square / B::STRIDE)) as usize
+    }
+}
 
 impl<B: Layout> Draw for Othello<B> {
     fn draw(&self) -> Drawing {
@@ -32,14 +40,14 @@ impl<B: Layout> Draw for Othello<B> {
                 let name = self.grid().name(x, y);
                 let mut cell = Cell::square(name, left, top, Tone::Light, text);
                 cell.blank = "·";
-                let looks = [(BLACK, Color::Black, 'X'), (WHITE, Color::White, 'O')];
-                for (player, color, letter) in looks {
+                let looks = [(BLACK, Color::Black), (WHITE, Color::White)];
+                for (player, color) in looks {
                     if self.discs(player).has(x + B::STRIDE * y) {
                         drawing.pieces.push(Piece {
                             cell: drawing.cells.len(),
                             shape: PieceShape::Disc,
                             color,
-                            letter,
+                            letter: DISCS[player.index()],
                         });
                     }
                 }

@@ -9,6 +9,7 @@ mod avx2;
 #[cfg(target_feature = "bmi2")]
 mod bmi2;
 mod classes;
+mod composing;
 mod counts;
 mod disc_move;
 mod drawing;

@@ -19,6 +19,19 @@ const COLORS: [Color; 6] = [
     Color::Yellow,
 ];
 
+/// The letter of pieces that have no owner any more.
+pub(crate) const LEFT_BEHIND: char = '#';
+
+/// The colour of a set.
+pub(crate) const fn color(set: usize) -> Color {
+    COLORS[set]
+}
+
+/// The letter of a set's pieces in drawings.
+pub(crate) const fn letter(set: usize) -> char {
+    LETTERS[set].to_ascii_uppercase()
+}
+
 /// Room around the board: for the labels at the left, at the right and below, and a little above.
 const SIDE: f64 = 0.7;
 const ABOVE: f64 = 0.2;
@@ -187,9 +200,9 @@ impl<B: Bits> Draw for Selfo<B> {
                 let set = usize::from(self.set_number(player));
                 // Who has left leaves obstacles behind.
                 let (color, letter) = if self.is_active(player) {
-                    (COLORS[set], LETTERS[set].to_ascii_uppercase())
+                    (color(set), letter(set))
                 } else {
-                    (Color::Neutral, '#')
+                    (Color::Neutral, LEFT_BEHIND)
                 };
                 drawing.pieces.push(Piece {
                     cell: index,

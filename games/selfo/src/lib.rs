@@ -7,6 +7,7 @@
 mod agents;
 mod balance;
 mod blockade;
+mod composing;
 mod counts;
 mod drawing;
 mod evaluation;

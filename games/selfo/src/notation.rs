@@ -228,7 +228,7 @@ impl<B: Bits> Selfo<B> {
     }
 
     /// Is this a position that the rules can be applied to?
-    fn validate(&self) -> Result<(), InvalidPosition> {
+    pub(crate) fn validate(&self) -> Result<(), InvalidPosition> {
         let players = self.rules.players;
         let first = self.sets[0].count();
         for (set, colour) in self.sets.iter().zip(COLOURS).take(players.into()) {

@@ -1,5 +1,6 @@
 //! The board as shapes.
 
+use crate::composing::MARKS;
 use crate::{Square, TicTacToe};
 use game::{
     Cell, Click, Clicks, Color, Draw, Drawing, Label, Piece, PieceShape, Point, Style, TextBox,
@@ -31,7 +32,7 @@ impl Draw for TicTacToe {
                     cell: square.into(),
                     shape: PieceShape::Cross,
                     color: Color::Blue,
-                    letter: 'X',
+                    letter: MARKS[0],
                 });
             }
             if self.marks[1] >> square & 1 == 1 {
@@ -39,7 +40,7 @@ impl Draw for TicTacToe {
                     cell: square.into(),
                     shape: PieceShape::Ring,
                     color: Color::Red,
-                    letter: 'O',
+                    letter: MARKS[1],
                 });
             }
         }

@@ -1,6 +1,7 @@
 //! Tic-tac-toe: the smallest example of a game. CONTRIBUTING.md walks through it file by file.
 
 mod agents;
+mod composing;
 mod drawing;
 mod notation;
 mod players;

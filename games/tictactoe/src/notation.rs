@@ -70,7 +70,8 @@ impl Notation for TicTacToe {
 }
 
 impl TicTacToe {
-    fn validate(&self, mover: Player) -> Result<(), InvalidPosition> {
+    /// Is this a position with `mover` to move?
+    pub(crate) fn validate(&self, mover: Player) -> Result<(), InvalidPosition> {
         let [crosses, noughts] = self.marks.map(u16::count_ones);
         if crosses != noughts + u32::from(mover == Player::SECOND) {
             return Err(InvalidPosition::new(format!(

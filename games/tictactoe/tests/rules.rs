@@ -1,7 +1,7 @@
 //! Tic-tac-toe against its slow reference, and its known counts.
 
-use conformance::{Effort, Reference, check_game, check_text};
-use game::{Game, Outcome, Player, Symmetric, canonical, perft};
+use conformance::{Effort, Reference, check_game, check_heaps, check_text};
+use game::{Compose, Game, Notation, Outcome, Player, Symmetric, canonical, perft};
 use quincunx_tictactoe::TicTacToe;
 use std::collections::HashSet;
 
@@ -87,13 +87,61 @@ fn survives_any_text() {
 }
 
 #[test]
+fn survives_any_heap_of_pieces() {
+    check_heaps(&TicTacToe::start(), 5000, 1);
+}
+
+#[test]
+fn composed_positions_need_the_right_numbers() {
+    let compose = |placed: &[(&str, char)], to_move| {
+        let placed: Vec<(String, char)> = placed.iter().map(|(c, l)| ((*c).into(), *l)).collect();
+        let composed = TicTacToe::start().compose(&placed, to_move);
+        composed.map(|position| position.write_position())
+    };
+    assert_eq!(
+        compose(&[("b2", 'X'), ("a1", 'O')], Player::FIRST),
+        Ok("...|.x.|o.. x".into())
+    );
+    for (placed, to_move, message) in [
+        (
+            &[("b2", 'X')][..],
+            Player::FIRST,
+            "impossible position: 1 crosses and 0 noughts, with cross to move",
+        ),
+        (
+            &[("b2", 'X'), ("b2", 'O')],
+            Player::FIRST,
+            "impossible position: b2: two pieces on one cell",
+        ),
+        (
+            &[("d4", 'X')],
+            Player::SECOND,
+            "impossible position: there is no cell 'd4'",
+        ),
+        (
+            &[("b2", '#')],
+            Player::SECOND,
+            "impossible position: b2: '#' is no piece; there are X, O",
+        ),
+        (
+            &[],
+            Player(2),
+            "impossible position: there are 2 players, so player 3 cannot be to move",
+        ),
+    ] {
+        let error = compose(placed, to_move).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
 fn known_counts() {
     // 255,168 games; with early ends counted as leaves the last perft is that number.
     assert_eq!(perft(&TicTacToe::start(), 9), 255_168);
     let mut seen = HashSet::new();
     let mut todo = vec![TicTacToe::start()];
     while let Some(position) = todo.pop() {
-        if seen.insert(game::Notation::write_position(&position)) {
+        if seen.insert(position.write_position()) {
             todo.extend(position.moves().iter().map(|mv| position.after(*mv)));
         }
     }
@@ -101,9 +149,9 @@ fn known_counts() {
     let up_to_symmetry: HashSet<String> = seen
         .iter()
         .map(|text| {
-            let position = game::Notation::read_position(&TicTacToe::start(), text).unwrap();
+            let position = TicTacToe::start().read_position(text).unwrap();
             assert_eq!(position.symmetries(), 8);
-            game::Notation::write_position(&canonical(&position, game::Notation::write_position))
+            canonical(&position, Notation::write_position).write_position()
         })
         .collect();
     assert_eq!(up_to_symmetry.len(), 765);
