@@ -5,8 +5,8 @@ use crate::position::{BLACK, WHITE};
 use crate::{Layout, Move, Othello};
 use board::SquareGrid;
 use game::{
-    Cell, Click, Clicks, Color, Draw, Drawing, Label, Notation, Piece, PieceShape, Point, Stroke,
-    StrokeKind, Style, TextBox, Tone,
+    Cell, Click, Clicks, Color, Draw, Drawing, Label, Notation, Overlay, Piece, PieceShape, Point,
+    Stroke, StrokeKind, Style, TextBox, Tone,
 };
 
 /// Room for the coordinates above and at the left, and the same on the other sides for balance.
@@ -57,6 +57,10 @@ impl<B: Layout> Draw for Othello<B> {
         draw_lines(&mut drawing, self.size());
         draw_coordinates(&mut drawing, self.size());
         drawing
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        self.all_overlays()
     }
 
     fn clicks(&self, mv: Move) -> Clicks {

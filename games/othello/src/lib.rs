@@ -18,6 +18,7 @@ mod exploits;
 mod formats;
 mod layout;
 mod notation;
+mod overlays;
 mod packed;
 mod patterns;
 mod players;

@@ -6,6 +6,8 @@ mod strong;
 mod strong_weights;
 mod thesis;
 
+pub(crate) use geometry::Geometry;
+
 use crate::{Layout, Othello, classes};
 use game::{Game, MAX_PLAYERS};
 use influence::Influence;

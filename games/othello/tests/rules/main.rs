@@ -3,6 +3,7 @@
 mod agents;
 mod formats;
 mod notation;
+mod overlays;
 mod perft;
 mod slow;
 
