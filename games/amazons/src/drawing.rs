@@ -4,8 +4,8 @@ use crate::notation::{BLACK_LETTER, BURNT_LETTER, WHITE_LETTER};
 use crate::{Amazons, Move, Square};
 use board::SquareGrid;
 use game::{
-    Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Piece, PieceShape, Point, Stroke,
-    StrokeKind, Style, TextBox, Tone,
+    Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Overlay, Piece, PieceShape, Point,
+    Stroke, StrokeKind, Style, TextBox, Tone,
 };
 
 /// Room for the coordinates at the left and below, and for the frame at the right and above.
@@ -105,6 +105,10 @@ impl Draw for Amazons {
             drawing.labels.push(Label::new(number, beside, text_at));
         }
         drawing
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        self.all_overlays()
     }
 
     fn clicks(&self, Move { from, to, arrow }: Move) -> Clicks {

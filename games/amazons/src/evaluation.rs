@@ -8,6 +8,8 @@ mod replies;
 mod territory;
 mod waves;
 
+pub(crate) use waves::{Gait, distances};
+
 use crate::Amazons;
 use queens::QueenDistance;
 use replies::Replies;

@@ -14,6 +14,7 @@ mod family;
 mod legality;
 mod lines;
 mod notation;
+mod overlays;
 mod packed;
 mod players;
 mod position;

@@ -7,7 +7,8 @@
 //! how much nearer it is. Those numbers are kept as three planes of bits.
 
 use super::plane::{Plane, Toward};
-use crate::Amazons;
+use crate::{Amazons, Square, Squares};
+use board::Bits;
 
 /// What waves look at.
 #[derive(Clone, Copy)]
@@ -206,6 +207,52 @@ pub(crate) fn queens_nearer<P: Plane>(board: Board<P>) -> ([u32; 2], u32) {
     (nearer.map(P::count), ties.count())
 }
 
+/// How amazons are thought to go from square to square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gait {
+    /// As queens, any number of squares.
+    Queen,
+    /// As kings, one square.
+    King,
+}
+
+/// How many moves each side is away from each empty square, White first; `None` if it never gets
+/// there.
+pub(crate) type Distances = Vec<(Square, [Option<u32>; 2])>;
+
+/// The waves of both sides, square by square: for people, who want to see them.
+pub(crate) fn distances(position: &Amazons, gait: Gait) -> Distances {
+    let board = Board::<Squares>::new(position);
+    let runs = Runs::new(board);
+    let rings = board.amazons.map(|amazons| {
+        let (mut wave, mut reached) = (amazons, Squares::EMPTY);
+        let mut rings = Vec::new();
+        loop {
+            wave = board.empty
+                & match gait {
+                    Gait::Queen => runs.spread(wave),
+                    Gait::King => wave.grown(),
+                };
+            if wave == reached {
+                return rings;
+            }
+            rings.push(wave & !reached);
+            reached = wave;
+        }
+    });
+    let distance = |rings: &Vec<Squares>, square: u32| {
+        let ring = rings.iter().position(|ring| ring.has(square));
+        ring.map(|ring| ring as u32 + 1)
+    };
+    let squares = board.empty.iter();
+    squares
+        .map(|square| {
+            let of_both = [0, 1].map(|side| distance(&rings[side], square));
+            (Square(square as u8), of_both)
+        })
+        .collect()
+}
+
 /// The sum of 2^(7 − difference).
 #[inline(always)]
 fn openness<P: Plane>(differences: Counters<P>, both: P) -> u32 {
@@ -278,5 +325,43 @@ impl<P: Plane> Runs<P> {
             all = all.or(ray);
         });
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Game, Sample};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    /// How many squares are nearer to White, to Black, and equally near to both.
+    fn counts(distances: &Distances) -> ([u32; 2], u32) {
+        let far = |distance: Option<u32>| distance.unwrap_or(u32::MAX);
+        let count = |fits: &dyn Fn(u32, u32) -> bool| {
+            let those = distances.iter();
+            those.filter(|(_, [w, b])| fits(far(*w), far(*b))).count() as u32
+        };
+        let ties = count(&|white, black| white == black && white < u32::MAX);
+        ([count(&|w, b| w < b), count(&|w, b| b < w)], ties)
+    }
+
+    #[test]
+    fn distances_add_up_to_what_evaluations_count() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+        for (width, height) in [(4, 4), (10, 10), (16, 13)] {
+            for _ in 0..10 {
+                let mut position = Amazons::start(width, height).unwrap();
+                while let Some(mv) = position.sample(&mut rng) {
+                    position.play_unchecked(mv);
+                    let board = Board::<Squares>::new(&position);
+                    let (sums, _) = sums(board);
+                    let queens = counts(&distances(&position, Gait::Queen));
+                    assert_eq!(queens, (sums.queen_nearer, sums.queen_ties));
+                    let kings = counts(&distances(&position, Gait::King));
+                    assert_eq!(kings, (sums.king_nearer, sums.king_ties));
+                }
+            }
+        }
     }
 }
