@@ -5,8 +5,8 @@ use crate::stone::{Stone, colour_name};
 use crate::{Invers, Push};
 use board::SquareGrid;
 use game::{
-    Cell, Click, Clicks, Color, Draw, Drawing, Game, Label, Mark, Notation, Piece, PieceShape,
-    Player, Point, Style, TextBox, Tone,
+    Cell, Click, Clicks, Color, Draw, Drawing, Game, Label, Mark, Notation, Overlay, Piece,
+    PieceShape, Player, Point, Style, TextBox, Tone,
 };
 
 /// Room for the coordinates at the left and below.
@@ -63,7 +63,12 @@ fn piece(cell: usize, stone: Stone) -> Piece {
 }
 
 impl<const N: usize> Invers<N> {
-    /// The place of a player's hand in the drawing: behind the cells of the board and the buttons.
+    /// The place of a push's button in the drawing: behind the cells of the board.
+    pub(crate) const fn button_index(push: Push) -> usize {
+        Self::CELLS + push.0 as usize
+    }
+
+    /// The place of a player's hand in the drawing: behind the buttons.
     pub(crate) const fn hand_index(player: Player) -> usize {
         Self::CELLS + Self::PUSHES + player.index()
     }
@@ -178,6 +183,10 @@ impl<const N: usize> Draw for Invers<N> {
             self.draw_hand(player, &mut drawing);
         }
         drawing
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        self.all_overlays()
     }
 
     fn clicks(&self, push: Push) -> Clicks {

@@ -11,6 +11,7 @@ mod drawing;
 mod evaluation;
 mod line;
 mod notation;
+mod overlays;
 mod packed;
 pub mod pipe;
 mod players;
