@@ -30,9 +30,7 @@ impl<B: Bits> Selfo<B> {
     #[must_use]
     pub fn wall_against(&self, player: Player) -> Option<Wall<B>> {
         let players = || Player::all(self.rules.players.into());
-        let ruins = players()
-            .filter(|p| !self.is_active(*p))
-            .fold(B::EMPTY, |ruins, p| ruins | self.set(p));
+        let ruins = self.ruins();
         let cut = |by: Option<Player>, obstacles: B| {
             let cut_off = self.cut_off(player, obstacles)?;
             Some(Wall {
@@ -50,8 +48,30 @@ impl<B: Bits> Selfo<B> {
         })
     }
 
-    /// The smallest part of a player's set that `obstacles` cut off from the rest, if they do.
-    fn cut_off(&self, player: Player, obstacles: B) -> Option<B> {
+    /// The pieces of players who left.
+    fn ruins(&self) -> B {
+        let left = Player::all(self.rules.players.into()).filter(|p| !self.is_active(*p));
+        left.fold(B::EMPTY, |ruins, p| ruins | self.set(p))
+    }
+
+    /// All pieces that a wall cuts off from the largest part of the set (of several such, all parts),
+    /// and the pieces of the wall around them.
+    pub(crate) fn both_sides(&self, wall: &Wall<B>) -> (B, B) {
+        let by = wall.by.map_or(B::EMPTY, |by| self.set(by));
+        let obstacles = self.ruins() | by;
+        let mut parts = self.parts(wall.player, obstacles);
+        let largest = parts.iter().map(|part| part.count()).max();
+        let is_largest = |part: &B| Some(part.count()) == largest;
+        if parts.iter().filter(|part| is_largest(part)).count() == 1 {
+            parts.retain(|part| !is_largest(part));
+        }
+        let cut_off = parts.into_iter().fold(B::EMPTY, |all, part| all | part);
+        let inside = self.board.flood(cut_off, self.board.cells & !obstacles);
+        (cut_off, self.board.around(inside) & obstacles)
+    }
+
+    /// The parts into which `obstacles` cut a player's set.
+    fn parts(&self, player: Player, obstacles: B) -> Vec<B> {
         let set = self.set(player);
         let free = self.board.cells & !obstacles;
         let mut parts = Vec::new();
@@ -61,12 +81,19 @@ impl<B: Bits> Selfo<B> {
             left &= !part;
             parts.push(part);
         }
+        parts
+    }
+
+    /// The smallest part of a player's set that `obstacles` cut off from the rest, if they do.
+    fn cut_off(&self, player: Player, obstacles: B) -> Option<B> {
+        let parts = self.parts(player, obstacles);
         (parts.len() > 1)
             .then(|| parts.into_iter().min_by_key(|part| part.count()))
             .flatten()
     }
 
-    fn describe_wall(&self, wall: &Wall<B>) -> String {
+    /// A wall in words.
+    pub(crate) fn describe_wall(&self, wall: &Wall<B>) -> String {
         let cell = self.board.name(wall.cut_off.lowest() as u16);
         let name = self.player_name(wall.player);
         match wall.by {

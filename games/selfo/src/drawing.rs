@@ -5,8 +5,8 @@ use crate::shape::{Grid, ROW_HEIGHT, Shape, Site};
 use crate::{Move, Selfo};
 use board::{Bits, HexGrid, SquareGrid};
 use game::{
-    Cell, Click, Clicks, Color, Draw, Drawing, Label, Notation, Piece, PieceShape, Player, Point,
-    Style, TextBox, Tone,
+    Cell, Click, Clicks, Color, Draw, Drawing, Label, Notation, Overlay, Piece, PieceShape, Player,
+    Point, Style, TextBox, Tone,
 };
 
 /// The colours of the sets.
@@ -215,6 +215,10 @@ impl<B: Bits> Draw for Selfo<B> {
         drawing.labels.extend(plan.row_labels());
         drawing.labels.extend(plan.line_labels());
         drawing
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        self.all_overlays()
     }
 
     fn clicks(&self, mv: Move) -> Clicks {

@@ -14,6 +14,7 @@ mod evaluation;
 mod moves;
 mod notation;
 mod organisation;
+mod overlays;
 mod placement;
 mod players;
 mod position;

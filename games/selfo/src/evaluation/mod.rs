@@ -4,6 +4,7 @@ mod connection;
 mod signal;
 mod survey;
 
+pub(crate) use signal::RANGE;
 pub use signal::Signals;
 pub use survey::Survey;
 

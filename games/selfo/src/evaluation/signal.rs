@@ -50,7 +50,7 @@ pub(super) fn amounts<B: Bits>(position: &Selfo<B>) -> Amounts<TERMS> {
 }
 
 /// After so many steps a signal is not felt any more.
-const RANGE: u32 = 12;
+pub(crate) const RANGE: u32 = 12;
 /// A signal of one piece at its source is 2^RANGE, and there are fewer than 2^8 pieces.
 const PLANES: usize = RANGE as usize + 8;
 
@@ -84,6 +84,14 @@ impl<B: Bits> Field<B> {
         }
     }
 
+    /// The sum on one cell.
+    fn sum(&self, cell: u32) -> u32 {
+        let planes = self.planes.iter().enumerate();
+        planes.fold(0, |sum, (digit, plane)| {
+            sum | u32::from(plane.has(cell)) << digit
+        })
+    }
+
     /// The cells with the greatest sum, and that sum.
     fn strongest(&self, cells: B) -> (B, u32) {
         let (mut best, mut sum) = (cells, 0);
@@ -102,18 +110,34 @@ impl<B: Bits> Selfo<B> {
     /// The signals of a player's set.
     #[must_use]
     pub fn signals(&self, player: Player) -> Signals {
-        let set = self.set(player);
-        let ground = Ground {
-            board: self.board,
-            set,
-            free: self.empty | set,
-        };
+        let ground = self.ground(player);
         let (points, strongest) = ground.field().strongest(ground.free);
         let leaders = ground.leaders(points);
         Signals {
             strongest,
             leading: leaders.count(),
             distance: ground.distance(leaders),
+        }
+    }
+
+    /// The strength of the signals of a player's set on each cell that they reach, in units of 2^−12
+    /// pieces.
+    pub(crate) fn signal_field(&self, player: Player) -> Vec<(u16, u32)> {
+        let ground = self.ground(player);
+        let field = ground.field();
+        let cells = ground
+            .free
+            .iter()
+            .map(|cell| (cell as u16, field.sum(cell)));
+        cells.filter(|(_, sum)| *sum > 0).collect()
+    }
+
+    fn ground(&self, player: Player) -> Ground<B> {
+        let set = self.set(player);
+        Ground {
+            board: self.board,
+            set,
+            free: self.empty | set,
         }
     }
 }
