@@ -6,8 +6,8 @@
 use crate::names::{Naming, row_letter};
 use crate::{Corners, Cover, Direction, Field, Layout, Move, Repetition};
 use game::{
-    Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Piece, PieceShape, Player, Point,
-    Stroke, StrokeKind, Style, TextBox, Tone,
+    Cell, Click, Clicks, Color, Draw, Drawing, Label, Mark, Overlay, Piece, PieceShape, Player,
+    Point, Stroke, StrokeKind, Style, TextBox, Tone,
 };
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -30,6 +30,12 @@ pub(crate) struct Canvas {
 impl Canvas {
     pub(crate) const fn new(layout: Layout) -> Self {
         Self { layout }
+    }
+
+    /// Where an intersection is in the picture.
+    pub(crate) fn corner(self, corner: u32) -> Point {
+        let (i, j) = self.layout.coordinates(corner);
+        self.point(i.into(), j.into())
     }
 
     fn size(self) -> f64 {
@@ -162,6 +168,14 @@ impl Canvas {
     }
 }
 
+impl<B: Corners, R: Repetition> Cover<B, R> {
+    /// The place of a field's cell in the drawing, which has them row by row.
+    pub(crate) fn cell_index(&self, field: Field) -> usize {
+        let (row, column) = self.layout().row_and_column(field);
+        ((row - 1) * self.layout().size() + column - 1) as usize
+    }
+}
+
 impl<B: Corners, R: Repetition> Draw for Cover<B, R> {
     fn draw(&self) -> Drawing {
         let layout = self.layout();
@@ -184,6 +198,10 @@ impl<B: Corners, R: Repetition> Draw for Cover<B, R> {
         drawing.strokes = canvas.strokes();
         drawing.labels = canvas.labels();
         drawing
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        self.all_overlays()
     }
 
     fn clicks(&self, mv: Move) -> Clicks {

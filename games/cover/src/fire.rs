@@ -19,7 +19,44 @@ pub(crate) struct Fire<B> {
     pub(crate) hits: Stones<B>,
 }
 
+/// What a move along the length of a stone would shoot at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shot {
+    pub(crate) mv: Move,
+    /// The end of the stone, before it moves, from which the line of fire begins.
+    pub(crate) muzzle: u32,
+    /// The intersection where it ends: at the first stone, or at the rim.
+    pub(crate) end: u32,
+    /// The enemy stone that is taken, if there is one.
+    pub(crate) hit: Option<Field>,
+}
+
 impl<B: Corners> Board<B> {
+    /// All moves of the side to move that would shoot, repetitions included. The board is not
+    /// decided.
+    pub(crate) fn shots(&self) -> Vec<Shot> {
+        let occupied = self.occupied();
+        let mut shots = Vec::new();
+        let _ = self.for_each_move(|mv| {
+            if let Some(way) = self.geometry.way_along(mv.from, mv.to) {
+                let (muzzle, first) = self.look(mv.from.corner(), way, occupied);
+                let ray = self.geometry.ray(muzzle, way);
+                let rim = match way {
+                    Way::Up | Way::Left => ray.highest(),
+                    Way::Down | Way::Right => ray.lowest(),
+                };
+                shots.push(Shot {
+                    mv,
+                    muzzle,
+                    end: first.unwrap_or(rim),
+                    hit: self.hit(mv),
+                });
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        shots
+    }
+
     /// The last intersection of a stone before the shot, and the first stone ahead that way.
     #[inline(always)]
     fn look(&self, corner: u32, way: Way, occupied: B) -> (u32, Option<u32>) {

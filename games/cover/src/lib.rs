@@ -21,6 +21,7 @@ mod lore;
 mod matchings;
 mod names;
 mod notation;
+mod overlays;
 mod packed;
 mod players;
 mod position;

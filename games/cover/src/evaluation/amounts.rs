@@ -7,7 +7,7 @@ use super::{
 };
 use crate::board::Stones;
 use crate::fire::Fire;
-use crate::{Board, Corners, Direction};
+use crate::{Board, Corners, Direction, Field};
 use game::Player;
 
 /// For each player what it has of each term.
@@ -138,17 +138,49 @@ impl<B: Corners> Evaluator<B> {
         in_danger: Stones<B>,
         mine: &mut [i32; TERM_COUNT],
     ) {
-        let places = &self.lore.places[player.index()];
-        let behind = u8::from(player != board.to_move);
         for field in board.stones[player.index()].fields() {
-            // The steps that are left are the most less those gone, for the enemy as well.
-            let in_time = places[field.code() as usize].steps >= enemy.steps + behind;
-            if in_time && self.lore.runs.gets_through(board, player, field) && !in_danger.has(field)
-            {
+            if board.surely_breaks_through(player, field, enemy.steps, &in_danger) {
                 mine[SURE_BREAKTHROUGH] = 1;
                 return;
             }
         }
+    }
+}
+
+impl<B: Corners> Board<B> {
+    /// Does nobody stop a player's stone, and is the enemy, whose foremost stone has gone
+    /// `enemy_steps`, not faster? Those `in_danger` are shot before they start.
+    #[inline]
+    fn surely_breaks_through(
+        &self,
+        player: Player,
+        field: Field,
+        enemy_steps: u8,
+        in_danger: &Stones<B>,
+    ) -> bool {
+        let lore = self.geometry.lore();
+        let behind = u8::from(player != self.to_move);
+        // The steps that are left are the most less those gone, for the enemy as well.
+        lore.place(player, field).steps >= enemy_steps + behind
+            && lore.runs.gets_through(self, player, field)
+            && !in_danger.has(field)
+    }
+
+    /// The stones of a player that nobody can stop on their way to the enemy's homebase: those for
+    /// which the term `sure-breakthrough` counts. The board is not decided.
+    pub(crate) fn sure_breakthroughs(&self, player: Player) -> Vec<Field> {
+        let enemy = player.opponent();
+        let lore = self.geometry.lore();
+        let gone = |field: &Field| lore.place(enemy, *field).steps;
+        let enemy_steps = self.fields_of(enemy).iter().map(gone).max().unwrap_or(0);
+        let in_danger = if player == self.to_move {
+            Stones::NONE
+        } else {
+            self.fire(enemy, self.occupied()).hits
+        };
+        let mut fields = self.fields_of(player);
+        fields.retain(|field| self.surely_breaks_through(player, *field, enemy_steps, &in_danger));
+        fields
     }
 }
 
