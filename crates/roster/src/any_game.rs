@@ -2,8 +2,8 @@
 
 use crate::{AnyEngine, Catalogue, Explanation};
 use game::{
-    Clicks, Curve, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record,
-    RefereeError, TimeControl,
+    Brush, Clicks, Curve, Drawing, Ending, Info, MoveError, Outcome, Overlay, Player,
+    PositionError, Record, RefereeError, TimeControl,
 };
 use search::SpecError;
 use std::any::Any;
@@ -43,6 +43,15 @@ pub trait AnyGame: Send + Sync {
 
     /// A new game of this variant from a position given as text.
     fn at_position(&self, text: &str) -> Result<Box<dyn AnyGame>, PositionError>;
+    /// What can be put on the cells of a position that is set up by hand.
+    fn brushes(&self) -> Vec<Brush>;
+    /// A new game of this variant from a position put together by hand: pieces as (name of a cell,
+    /// letter of a brush), and the side to move. The cells are those of the drawing now.
+    fn compose(
+        &self,
+        placed: &[(String, char)],
+        to_move: Player,
+    ) -> Result<Box<dyn AnyGame>, PositionError>;
     /// Starts again from the same position, with clocks if there is a time control.
     fn restart(&mut self, time: Option<TimeControl>);
 
@@ -103,6 +112,13 @@ pub trait AnyGame: Send + Sync {
     }
     /// The position after so many steps, with the last of them marked.
     fn draw_after(&self, steps: usize) -> Drawing;
+    /// What can be laid over the drawing of the position now. The names are the same for all
+    /// positions of a variant.
+    fn overlays(&self) -> Vec<Overlay> {
+        self.overlays_after(self.len())
+    }
+    /// The same after so many steps.
+    fn overlays_after(&self, steps: usize) -> Vec<Overlay>;
     /// Measures of how the game went, if this game knows any.
     fn curves(&self) -> Vec<Curve>;
     /// The game so far: moves, variant, start and result.

@@ -3,8 +3,8 @@
 use crate::any_engine::Mind;
 use crate::{AnyEngine, AnyGame, Catalogue, Explanation, MoveEntry, PlayError};
 use game::{
-    Curve, Drawing, Ending, Info, MoveError, Outcome, Player, PositionError, Record, Referee,
-    RefereeError, TimeControl,
+    Brush, Curve, Drawing, Ending, Info, MoveError, Outcome, Overlay, Player, PositionError,
+    Record, Referee, RefereeError, TimeControl,
 };
 use search::{Evaluate, Players, SpecError};
 use std::any::Any;
@@ -37,6 +37,13 @@ impl<G: Players> Running<G> {
     fn now(&self) -> &G {
         self.referee.position()
     }
+
+    /// A new game of this variant from another position.
+    fn begun_at(&self, start: G) -> Box<dyn AnyGame> {
+        let variant_start = self.variant_start.clone();
+        let variant = self.variant.clone();
+        Box::new(Self::new(self.info, variant, variant_start, start))
+    }
 }
 
 impl<G: Players> AnyGame for Running<G> {
@@ -51,14 +58,17 @@ impl<G: Players> AnyGame for Running<G> {
     }
 
     fn at_position(&self, text: &str) -> Result<Box<dyn AnyGame>, PositionError> {
-        let start = self.variant_start.read_position(text)?;
-        let variant_start = self.variant_start.clone();
-        Ok(Box::new(Self::new(
-            self.info,
-            self.variant.clone(),
-            variant_start,
-            start,
-        )))
+        Ok(self.begun_at(self.variant_start.read_position(text)?))
+    }
+    fn brushes(&self) -> Vec<Brush> {
+        self.now().brushes()
+    }
+    fn compose(
+        &self,
+        placed: &[(String, char)],
+        to_move: Player,
+    ) -> Result<Box<dyn AnyGame>, PositionError> {
+        Ok(self.begun_at(self.now().compose(placed, to_move)?))
     }
     fn restart(&mut self, time: Option<TimeControl>) {
         self.referee = Referee::new(self.referee.start().clone(), time);
@@ -167,6 +177,10 @@ impl<G: Players> AnyGame for Running<G> {
                 .mark_last(mv, &mut drawing);
         }
         drawing
+    }
+    fn overlays_after(&self, steps: usize) -> Vec<Overlay> {
+        let steps = steps.min(self.referee.len());
+        self.referee.position_after(steps).overlays()
     }
     fn curves(&self) -> Vec<Curve> {
         G::curves(&self.referee)
