@@ -161,6 +161,9 @@ pub(crate) struct ShowArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) picture: PictureArgs,
+    /// Lay this over the board: territory, groups, threats … (a wrong name lists what the game has)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) overlay: Option<String>,
     /// Write the position's text in this notation (quincunx games lists them)
     #[arg(long)]
     pub(crate) notation: Option<String>,

@@ -4,7 +4,6 @@ use crate::arguments::{ColorChoice, PictureArgs, PictureFormat};
 use crate::failure::Failure;
 use game::{Drawing, Table};
 use render::Canvas;
-use roster::AnyGame;
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -139,10 +138,10 @@ fn format_of(args: &PictureArgs) -> Result<PictureFormat, Failure> {
     }
 }
 
-/// Writes the position after `steps` steps, or all up to there as a moving picture. `caption` goes
-/// below text.
+/// Writes the position after `steps` steps, or all up to there as a moving picture; `draw` draws the
+/// one after so many. `caption` goes below text.
 pub(crate) fn write_picture(
-    game: &dyn AnyGame,
+    draw: &dyn Fn(usize) -> Drawing,
     steps: usize,
     caption: &str,
     args: &PictureArgs,
@@ -165,7 +164,7 @@ pub(crate) fn write_picture(
         ));
     }
     let theme = args.theme.into();
-    let last = &game.draw_after(steps);
+    let last = &draw(steps);
     let bytes = match format {
         PictureFormat::Text => {
             let colored = match args.color {
@@ -184,7 +183,7 @@ pub(crate) fn write_picture(
         PictureFormat::Png => render::png(last, theme, scale)?,
         PictureFormat::Gif => {
             let delay = Duration::from_millis(args.delay);
-            let drawings: Vec<Drawing> = (0..=steps).map(|step| game.draw_after(step)).collect();
+            let drawings: Vec<Drawing> = (0..=steps).map(draw).collect();
             render::gif(&drawings, theme, scale, delay)?
         }
     };

@@ -71,11 +71,25 @@ fn every_game_is_shown_in_every_format() {
 }
 
 #[test]
+fn overlays_are_shown_in_every_format() {
+    let text = stdout(&["show", "amazons-6", "--overlay", "regions"]);
+    assert!(text.contains("Regions\nThe parts of the board"), "{text}");
+    assert!(text.contains("  dead squares  0\n"), "{text}");
+    let file = std::env::temp_dir().join(format!("quincunx-overlay-{}.svg", std::process::id()));
+    let name = file.to_str().unwrap();
+    stdout(&["show", "cover", "--overlay", "breakthroughs", "-o", name]);
+    let picture = std::fs::read_to_string(&file).unwrap();
+    assert!(picture.contains("paint-order"), "no text in the picture");
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
 fn json_can_be_read_by_programs() {
     for args in [
         vec!["games", "--json"],
         vec!["rules", "cover", "--json"],
         vec!["show", "invers", "--json"],
+        vec!["show", "cover", "--overlay", "fire", "--json"],
         vec!["moves", "cover", "--json"],
         vec!["perft", "othello", "3", "--divide", "--json"],
         vec!["count", "cover-4", "--json"],
@@ -92,6 +106,14 @@ fn bad_input_gets_one_line_and_exit_code_2() {
     for (args, said) in [
         (vec!["show", "chess"], "there is no game 'chess'"),
         (vec!["show", "othello-7"], "size cannot be '7'"),
+        (
+            vec!["show", "othello", "--overlay", "groups"],
+            "Othello has no overlay 'groups'; there are mobility, stable, frontier",
+        ),
+        (
+            vec!["show", "tictactoe", "--overlay", "groups"],
+            "Tic-tac-toe has no overlay 'groups'; there are none",
+        ),
         (
             vec!["show", "othello", "--position", "xyz"],
             "at character 2",

@@ -21,6 +21,9 @@ pub struct Glyph {
 const PIECE_CONTRAST: f64 = 3.0;
 const BLANK_CONTRAST: f64 = 1.7;
 
+/// How much of a cell's ground the strongest shade of an overlay takes.
+const SHADED: f64 = 0.8;
+
 const SPACE: Glyph = Glyph {
     char: ' ',
     ink: None,
@@ -125,6 +128,11 @@ impl Canvas {
         let piece = drawing.pieces.iter().find(|p| p.cell == i);
         let has = |mark| drawing.marks.contains(&(i, mark));
         let mut ground = palette.tone(cell.tone);
+        let overlay = drawing.overlay.as_ref();
+        if let Some(shade) = overlay.and_then(|o| o.shades.iter().find(|s| s.cell == i)) {
+            let share = SHADED * f64::from(shade.strength).clamp(0.0, 1.0);
+            ground = ground.mix(palette.shade(shade.color), share);
+        }
         for (mark, share) in [(Mark::Last, 0.45), (Mark::Hint, 0.5), (Mark::Selected, 0.6)] {
             if has(mark) {
                 ground = ground.mix(palette.mark(mark), share);
@@ -181,7 +189,13 @@ impl Canvas {
                 };
                 self.center(cell, sign, palette.mark(Mark::Target), Some(ground), true);
             }
-            None => self.center(cell, cell.blank, faint, Some(ground), false),
+            None => match overlay_text(drawing, i) {
+                Some(text) => {
+                    let ink = palette.written().0.readable_on(ground, PIECE_CONTRAST);
+                    self.center(cell, text, ink, Some(ground), false);
+                }
+                None => self.center(cell, cell.blank, faint, Some(ground), false),
+            },
         }
         if has(Mark::Focus) && b.width >= 3 {
             let ink = Some(palette.mark(Mark::Focus));
@@ -212,7 +226,11 @@ impl Canvas {
         match piece {
             Some(piece) => self.plain_center(cell, &piece.letter.to_string()),
             None if has(Mark::Target) && !keeps_sign => self.plain_center(cell, "+"),
-            None => {}
+            None => {
+                if let Some(text) = overlay_text(drawing, i) {
+                    self.plain_center(cell, text);
+                }
+            }
         }
         let target = has(Mark::Target) && (piece.is_some() || keeps_sign);
         let sides = if has(Mark::Last) {
@@ -280,6 +298,14 @@ fn labels(drawing: &Drawing) -> impl Iterator<Item = (u16, u16, &str)> {
         .labels
         .iter()
         .filter_map(move |l| placed(l).map(|(c, r)| (c, r, l.text.as_str())))
+}
+
+/// What the overlay writes on a cell, if it fits there.
+fn overlay_text(drawing: &Drawing, cell: usize) -> Option<&str> {
+    let texts = &drawing.overlay.as_ref()?.texts;
+    let (_, text) = texts.iter().find(|(at, _)| *at == cell)?;
+    let width = usize::from(drawing.cells[cell].text.width);
+    (text.chars().count() <= width).then_some(text)
 }
 
 /// The characters of a piece, as wide as they should be in this cell.

@@ -4,6 +4,7 @@
 
 mod canvas;
 mod gif;
+mod overlay;
 mod palette;
 mod pieces;
 mod png;

@@ -156,6 +156,35 @@ impl Palette {
         (rgb(body), rgb(edge))
     }
 
+    /// What is laid over cells. Stronger than pieces, which have edges and shadows to be seen by.
+    pub(crate) fn shade(self, color: Color) -> Rgb {
+        match color {
+            Color::Black => rgb(0x101215),
+            Color::White => rgb(0xffffff),
+            Color::Neutral => self.pick(0x80868f, 0x868c95),
+            _ => self.piece(color).0,
+        }
+    }
+
+    /// An arrow and its rim.
+    pub(crate) fn arrow(self, color: Color) -> (Rgb, Rgb) {
+        let ink = self.shade(color);
+        match (self.theme, color) {
+            (Theme::Light, Color::White) => (ink, rgb(0x33373d)),
+            (Theme::Light, _) => (ink, rgb(0xffffff)),
+            (Theme::Dark, Color::Black) => (ink, rgb(0xe9e4d8)),
+            (Theme::Dark, _) => (ink.mix(rgb(0xffffff), 0.3), rgb(0x14171b)),
+        }
+    }
+
+    /// The letters on cells and their rim: readable on everything that may lie below.
+    pub(crate) fn written(self) -> (Rgb, Rgb) {
+        match self.theme {
+            Theme::Light => (rgb(0x14171b), rgb(0xffffff)),
+            Theme::Dark => (rgb(0xffffff), rgb(0x14171b)),
+        }
+    }
+
     pub(crate) fn mark(self, mark: Mark) -> Rgb {
         match mark {
             Mark::Last => rgb(0xf4c430),

@@ -1,7 +1,7 @@
 //! Drawings as SVG.
 
 use crate::palette::{Palette, Rgb, Theme};
-use crate::pieces;
+use crate::{overlay, pieces};
 use game::{Cell, Drawing, Mark, Point, StrokeKind, Tone};
 use std::fmt::Write;
 
@@ -50,6 +50,9 @@ pub fn svg(drawing: &Drawing, theme: Theme) -> String {
             Some(edge),
         );
     }
+    if let Some(overlay) = &drawing.overlay {
+        overlay::shades(&mut out, drawing, overlay, palette);
+    }
     for stroke in &drawing.strokes {
         let (width, round) = match stroke.kind {
             StrokeKind::Grid => (0.03, "round"),
@@ -81,8 +84,12 @@ pub fn svg(drawing: &Drawing, theme: Theme) -> String {
         let taken = drawing.pieces.iter().any(|p| p.cell == cell);
         mark_above(&mut out, &drawing.cells[cell], mark, taken, palette);
     }
+    let is_covered = |at: Point| {
+        let overlay = drawing.overlay.as_ref();
+        overlay.is_some_and(|overlay| overlay::covers(drawing, overlay, at))
+    };
     for label in &drawing.labels {
-        if let Some(at) = label.at {
+        if let Some(at) = label.at.filter(|at| !is_covered(*at)) {
             let _ = write!(
                 out,
                 r#"<text x="{}" y="{}" font-size="0.27" text-anchor="middle" fill="{}">{}</text>"#,
@@ -92,6 +99,9 @@ pub fn svg(drawing: &Drawing, theme: Theme) -> String {
                 escape(&label.text)
             );
         }
+    }
+    if let Some(overlay) = &drawing.overlay {
+        overlay::arrows_and_texts(&mut out, drawing, overlay, palette);
     }
     out.push_str("</svg>\n");
     out
@@ -108,13 +118,19 @@ pub(crate) fn n(value: f64) -> String {
     }
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
 }
 
-fn polygon(out: &mut String, outline: &[Point], fill: Rgb, opacity: f64, edge: Option<Rgb>) {
+pub(crate) fn polygon(
+    out: &mut String,
+    outline: &[Point],
+    fill: Rgb,
+    opacity: f64,
+    edge: Option<Rgb>,
+) {
     out.push_str("<path d=\"");
     for (i, p) in outline.iter().enumerate() {
         let _ = write!(

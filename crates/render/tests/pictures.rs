@@ -1,6 +1,6 @@
 //! Pictures that other programs read back.
 
-use game::{Draw, Drawing, Game};
+use game::{Arrow, Color, Draw, Drawing, Game, Overlay};
 use quincunx_render::{Canvas, Theme, gif, png, svg};
 use std::time::Duration;
 use tictactoe::TicTacToe;
@@ -78,4 +78,38 @@ fn themes_and_texts_differ_as_they_should() {
             .to_text()
             .contains("\x1b[")
     );
+}
+
+#[test]
+fn overlays_are_in_pictures_and_texts() {
+    let mut drawing = drawings()[1].clone();
+    let mut overlay = Overlay::new("test", "Test", "A test.");
+    overlay.shade(4, Color::Blue, 0.5);
+    overlay.text(4, "<7");
+    overlay.arrows.push(Arrow {
+        from: drawing.cells[0].center,
+        to: drawing.cells[8].center,
+        color: Color::Red,
+        dashed: true,
+    });
+    let without = svg(&drawing, Theme::Light);
+    drawing.overlay = Some(overlay);
+    let with = svg(&drawing, Theme::Light);
+    for part in ["fill-opacity=\"0.5\"", "&lt;7</text>", "stroke-dasharray"] {
+        assert!(with.contains(part) && !without.contains(part), "{part}");
+    }
+    png(&drawing, Theme::Dark, 0.5).expect("it can be drawn");
+    let board = "\
+3  ·  ·  ·
+2  · <7  ·
+1  X  ·  ·
+   a  b  c
+";
+    assert_eq!(Canvas::plain(&drawing).to_text(), board);
+    // What does not fit into a cell, or has no cell, is left out.
+    let overlay = drawing.overlay.as_mut().expect("put there just now");
+    overlay.texts = vec![(5, "1:2:3".into()), (99, "?".into())];
+    overlay.shades[0].cell = 99;
+    png(&drawing, Theme::Light, 0.5).expect("it can be drawn");
+    let _ = Canvas::colored(&drawing, Theme::Dark);
 }

@@ -56,7 +56,7 @@ fn summarise(
                 None => "\nstart\n\n".to_owned(),
             };
             print(&title)?;
-            write_picture(game, step, "", &args.picture)?;
+            write_picture(&|step| game.draw_after(step), step, "", &args.picture)?;
         }
         print("\n")?;
     }
@@ -162,7 +162,7 @@ fn draw(games: &[(Record, Box<dyn AnyGame>)], args: &RecordArgs) -> Result<(), F
         Some(at) => at,
         None => game.len(),
     };
-    write_picture(game.as_ref(), last, "", &args.picture)
+    write_picture(&|step| game.draw_after(step), last, "", &args.picture)
 }
 
 fn json(record: &Record, game: &dyn AnyGame) -> serde_json::Value {

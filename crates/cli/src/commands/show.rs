@@ -4,13 +4,17 @@ use crate::arguments::ShowArgs;
 use crate::failure::Failure;
 use crate::output::{write_json, write_picture};
 use crate::position;
-use game::Drawing;
+use game::{Drawing, Overlay, quote};
 use roster::AnyGame;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
     let game = position::open(&args.position)?;
     let notation = args.notation.as_deref();
     position::check_notation(game.as_ref(), notation)?;
+    let overlay = args.overlay.as_deref();
+    let overlay = overlay
+        .map(|name| find_overlay(game.as_ref(), game.len(), name))
+        .transpose()?;
     if args.json {
         let json = serde_json::json!({
             "variant": game.variant(),
@@ -19,11 +23,48 @@ pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
             "over": game.ending().is_some(),
             "to_move": game.player_name(game.to_move()),
             "drawing": drawing_json(&game.draw()),
+            "overlay": overlay.as_ref().map(|overlay| overlay_json(&game.draw(), overlay)),
         });
         return write_json(args.picture.output.as_deref(), &json);
     }
-    let caption = caption(game.as_ref(), notation);
-    write_picture(game.as_ref(), game.len(), &caption, &args.picture)
+    let mut caption = caption(game.as_ref(), notation);
+    if let Some(overlay) = &overlay {
+        caption.push_str(&overlay_text(overlay));
+    }
+    let draw = |step| {
+        let mut drawing = game.draw_after(step);
+        if let Some(overlay) = &overlay {
+            drawing.overlay = find_overlay(game.as_ref(), step, overlay.name).ok();
+        }
+        drawing
+    };
+    write_picture(&draw, game.len(), &caption, &args.picture)
+}
+
+/// The overlay with this name after so many steps.
+fn find_overlay(game: &dyn AnyGame, steps: usize, name: &str) -> Result<Overlay, Failure> {
+    let overlays = game.overlays_after(steps);
+    let names: Vec<&str> = overlays.iter().map(|overlay| overlay.name).collect();
+    let names = match &names[..] {
+        [] => "there are none".to_owned(),
+        names => format!("there are {}", names.join(", ")),
+    };
+    let found = overlays.into_iter().find(|overlay| overlay.name == name);
+    found.ok_or_else(|| {
+        let title = game.info().title;
+        Failure::input(format!("{title} has no overlay {}; {names}", quote(name)))
+    })
+}
+
+/// What the overlay shows, and its facts, below a board of text.
+fn overlay_text(overlay: &Overlay) -> String {
+    let mut text = format!("\n{}\n{}\n", overlay.title, overlay.about);
+    let labels = overlay.facts.iter().map(|(label, _)| label.chars().count());
+    let width = labels.max().unwrap_or(0);
+    for (label, value) in &overlay.facts {
+        text.push_str(&format!("  {label:<width$}  {value}\n"));
+    }
+    text
 }
 
 /// The position and its state, below a board of text.
@@ -99,6 +140,47 @@ fn drawing_json(drawing: &Drawing) -> serde_json::Value {
         "pieces": pieces,
         "marks": marks,
         "labels": labels,
+    })
+}
+
+fn overlay_json(drawing: &Drawing, overlay: &Overlay) -> serde_json::Value {
+    let color = |color: game::Color| format!("{color:?}").to_lowercase();
+    let shades: Vec<_> = overlay
+        .shades
+        .iter()
+        .map(|shade| {
+            serde_json::json!({
+                "cell": drawing.cells[shade.cell].name,
+                "color": color(shade.color),
+                "strength": shade.strength,
+            })
+        })
+        .collect();
+    let texts: Vec<_> = overlay
+        .texts
+        .iter()
+        .map(|(cell, text)| serde_json::json!({ "cell": drawing.cells[*cell].name, "text": text }))
+        .collect();
+    let arrows: Vec<_> = overlay
+        .arrows
+        .iter()
+        .map(|arrow| {
+            serde_json::json!({
+                "from": [arrow.from.x, arrow.from.y],
+                "to": [arrow.to.x, arrow.to.y],
+                "color": color(arrow.color),
+                "dashed": arrow.dashed,
+            })
+        })
+        .collect();
+    serde_json::json!({
+        "name": overlay.name,
+        "title": overlay.title,
+        "about": overlay.about,
+        "shades": shades,
+        "texts": texts,
+        "arrows": arrows,
+        "facts": overlay.facts,
     })
 }
 
