@@ -11,6 +11,8 @@ pub struct Info {
     pub title: &'static str,
     /// What it is, in one sentence.
     pub summary: &'static str,
+    /// An example for people who write games, rather than a game of its own right.
+    pub example: bool,
     /// The rules, as a page of Markdown.
     pub rules: &'static str,
     /// What can be varied. The first option is the main size: `othello-6` sets it.

@@ -335,6 +335,8 @@ mod tests {
         name: "cover",
         title: "Cover",
         summary: "",
+        example: false,
+        example: false,
         rules: "",
         workload: Workload {
             perft_depth: 1,

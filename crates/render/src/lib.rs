@@ -17,5 +17,5 @@ pub use gif::gif;
 pub use palette::{Rgb, Theme};
 pub use png::{RenderError, png};
 pub use sheet::stylesheet;
-pub use sprite::{art, piece_name, sprite};
+pub use sprite::{art, color_word, piece_name, sprite};
 pub use svg::svg;

@@ -28,7 +28,8 @@ const SHAPES: [PieceShape; 9] = [
 ];
 
 /// The word for a colour in names of symbols and in style sheets.
-pub(crate) fn color_word(color: Color) -> String {
+#[must_use]
+pub fn color_word(color: Color) -> String {
     format!("{color:?}").to_ascii_lowercase()
 }
 

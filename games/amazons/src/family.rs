@@ -15,6 +15,7 @@ impl Family for AmazonsFamily {
         name: "amazons",
         title: "Game of the Amazons",
         summary: "Queens move and shoot arrows that burn the board; who cannot move loses.",
+        example: false,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 2,

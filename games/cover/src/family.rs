@@ -14,6 +14,7 @@ impl Family for CoverFamily {
         name: "cover",
         title: "Cover",
         summary: "Oblong stones on a diamond of lines shoot lengthwise and run for the enemy's homebase.",
+        example: false,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 5,

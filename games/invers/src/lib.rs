@@ -38,6 +38,7 @@ impl Family for InversFamily {
         name: "invers",
         title: "Invers",
         summary: "Push your stone into a line, turn the one that falls out; turn all of your colour first.",
+        example: false,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 5,

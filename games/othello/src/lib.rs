@@ -47,6 +47,7 @@ impl Family for OthelloFamily {
         name: "othello",
         title: "Othello",
         summary: "Flank the opponent's discs to turn them; most discs win.",
+        example: false,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 9,

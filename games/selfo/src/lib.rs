@@ -101,6 +101,7 @@ impl Family for SelfoFamily {
         name: "selfo",
         title: "Selfo",
         summary: "Bring all your pieces together, step by step, before anybody else does.",
+        example: false,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 4,

@@ -23,6 +23,7 @@ impl Family for TicTacToeFamily {
         name: "tictactoe",
         title: "Tic-tac-toe",
         summary: "Three in a row on nine squares; the smallest example of a game.",
+        example: true,
         rules: include_str!("../rules.md"),
         workload: Workload {
             perft_depth: 9,

@@ -24,6 +24,8 @@ struct Entry {
     name: &'static str,
     title: &'static str,
     summary: &'static str,
+    /// An example for people who write games, not one of the five.
+    example: bool,
     options: Vec<Choice>,
     players: Vec<String>,
     levels: usize,
@@ -82,6 +84,7 @@ pub(super) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
             name: info.name,
             title: info.title,
             summary: info.summary,
+            example: info.example,
             options: info.options.iter().map(Choice::of).collect(),
             players: player_names(game.as_ref()),
             levels: game.catalogue().levels.len(),
@@ -109,6 +112,17 @@ pub(super) struct Variant {
     #[schema(value_type = Object)]
     choices: Choices,
     draw_rule: String,
+    /// What can be put on cells in the editor.
+    brushes: Vec<Brush>,
+}
+
+/// A kind of piece for the editor.
+#[derive(Serialize, ToSchema)]
+struct Brush {
+    letter: char,
+    /// The symbol in /pieces.svg.
+    art: String,
+    name: String,
 }
 
 /// A variant by its name, such as cover-2 or othello:size=6.
@@ -126,5 +140,14 @@ pub(super) async fn variant(Named(variant): Named<String>) -> Result<Json<Varian
         view,
         choices: Choices::of(game.as_ref()),
         draw_rule: game.draw_rule(),
+        brushes: game
+            .brushes()
+            .into_iter()
+            .map(|brush| Brush {
+                letter: brush.letter,
+                art: render::art(brush.shape, brush.color),
+                name: brush.name,
+            })
+            .collect(),
     }))
 }

@@ -50,6 +50,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(line::line))
         .routes(routes!(line::insight))
         .routes(routes!(setup::position))
+        .routes(routes!(setup::compose))
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))
         .merge(sockets::routes())

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 /// A place in the picture: x to the right, y downwards, about 1 a cell.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
-struct Place(f64, f64);
+pub(super) struct Place(f64, f64);
 
-fn place(point: Point) -> Place {
+pub(super) fn place(point: Point) -> Place {
     // Three decimals are finer than any screen, and a third of the bytes.
     Place(round(point.x), round(point.y))
 }

@@ -1,6 +1,6 @@
 //! What can be said about a position without a search: the evaluation's terms, and how the game went.
 
-use super::Opinion;
+use super::{Opinion, Overlay};
 use game::Curve;
 use roster::AnyGame;
 use search::Score;
@@ -42,6 +42,7 @@ pub(crate) struct Insight {
     about: String,
     terms: Vec<Term>,
     total: Option<Opinion>,
+    overlays: Vec<Overlay>,
 }
 
 impl Insight {
@@ -68,6 +69,7 @@ impl Insight {
             about: said.info.about.to_owned(),
             terms,
             total,
+            overlays: game.overlays().into_iter().map(Overlay::of).collect(),
         })
     }
 }
