@@ -1,0 +1,155 @@
+//! Every study: its line can be played, and its verdict is proven.
+
+mod common;
+
+use common::{GAMES, TO_THE_END, check_text, is_finite, judge, judge_among, wins_by};
+use quincunx_lessons::{Claim, Study, Verdict, studies};
+use search::Score;
+use std::collections::HashSet;
+
+fn all() -> impl Iterator<Item = &'static Study> {
+    GAMES.iter().flat_map(|game| studies(game))
+}
+
+/// How deep to look: to the end of games that have one, else as far as the verdict claims.
+fn depth(study: &Study) -> u32 {
+    let game = study.game(0).unwrap();
+    match study.plies {
+        Some(plies) if !is_finite(game.as_ref()) => plies,
+        _ => TO_THE_END,
+    }
+}
+
+fn prove(study: &Study) {
+    let place = &study.place;
+    let game = study.game(0).unwrap();
+    let game = game.as_ref();
+    let depth = depth(study);
+    let score = judge(game, depth);
+    match (study.verdict, score) {
+        (Verdict::Win, Score::Win(plies)) | (Verdict::Loss, Score::Loss(plies)) => {
+            if let Some(claimed) = study.plies {
+                assert_eq!(plies, claimed, "{place}");
+            }
+        }
+        (Verdict::Draw, score) => {
+            assert!(
+                !matches!(score, Score::Win(_) | Score::Loss(_)),
+                "{place}: {score}"
+            );
+            assert!(
+                is_finite(game),
+                "{place}: a draw is proven only where games end"
+            );
+        }
+        (verdict, score) => panic!("{place}: said to be a {verdict}, but it is: {score}"),
+    }
+    let first = &study.solution[0];
+    if study.verdict == Verdict::Win {
+        assert!(wins_by(game, first, depth), "{place}: {first} does not win");
+    } else {
+        let kept = judge_among(game, depth, vec![first.clone()]);
+        assert_eq!(kept, score, "{place}: {first} is not best");
+    }
+    let Some(claim) = study.claim else { return };
+    let legal = game.moves(None).into_iter().map(|entry| entry.text);
+    let others: Vec<String> = legal.filter(|mv| mv != first).collect();
+    assert!(
+        !others.is_empty(),
+        "{place}: {first} is the only legal move"
+    );
+    let best = judge_among(game, depth, others.clone());
+    match (study.verdict, claim) {
+        (Verdict::Win, Claim::Fastest) => {
+            assert!(!matches!(best, Score::Win(_)), "{place}: {best}");
+        }
+        (Verdict::Win, Claim::Only) if is_finite(game) => {
+            assert!(!matches!(best, Score::Win(_)), "{place}: {best}");
+        }
+        // Without an end only a proven loss shows that a move never wins.
+        (Verdict::Win, Claim::Only) => {
+            let best = judge_among(game, depth.max(12), others);
+            assert!(matches!(best, Score::Loss(_)), "{place}: {best}");
+        }
+        (Verdict::Draw, Claim::Only) => {
+            assert!(matches!(best, Score::Loss(_)), "{place}: {best}");
+        }
+        (verdict, claim) => panic!("{place}: {claim:?} means nothing for a {verdict}"),
+    }
+}
+
+#[test]
+fn every_game_has_studies_from_easy_to_hard() {
+    for game in GAMES {
+        let studies = studies(game);
+        assert!(
+            (10..=15).contains(&studies.len()),
+            "{game}: {}",
+            studies.len()
+        );
+        assert!(studies.is_sorted_by_key(|study| study.difficulty), "{game}");
+        assert!(
+            studies
+                .iter()
+                .all(|study| (1..=5).contains(&study.difficulty))
+        );
+        assert!(studies.iter().all(|study| study.variant.starts_with(game)));
+        let titles: HashSet<&str> = studies.iter().map(|study| study.title.as_str()).collect();
+        assert_eq!(titles.len(), studies.len(), "{game}: two of the same title");
+    }
+    assert!(studies("tictactoe").is_empty());
+}
+
+#[test]
+fn texts_are_plain_markdown() {
+    for study in all() {
+        for text in [&study.title, &study.question, &study.why, &study.source] {
+            check_text(text, &study.place);
+        }
+    }
+}
+
+#[test]
+fn solutions_can_be_played() {
+    for study in all() {
+        let place = &study.place;
+        assert!(!study.solution.is_empty(), "{place}");
+        let start = study.game(0).unwrap();
+        let last = study.game(study.solution.len()).unwrap();
+        for (ply, mv) in study.solution.iter().enumerate() {
+            assert_eq!(
+                last.move_text(ply).as_ref(),
+                Some(mv),
+                "{place}: the usual text"
+            );
+        }
+        // A line that is played to its end ends as the verdict says.
+        if let Some(ending) = last.ending() {
+            let sign = ending.outcome.sign(start.to_move());
+            let expected = match study.verdict {
+                Verdict::Win => 1,
+                Verdict::Draw => 0,
+                Verdict::Loss => -1,
+            };
+            assert_eq!(sign, expected, "{place}");
+            if let Some(plies) = study.plies {
+                assert_eq!(study.solution.len(), plies as usize, "{place}");
+            }
+        }
+    }
+}
+
+#[test]
+fn verdicts_are_proven() {
+    for study in all().filter(|study| !study.slow) {
+        prove(study);
+    }
+}
+
+#[test]
+#[ignore = "deep proofs that take as long as all the others together"]
+fn slow_verdicts_are_proven() {
+    for study in all().filter(|study| study.slow) {
+        prove(study);
+    }
+}
