@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[command(
     name = "quincunx",
     version,
-    after_help = "Start with:\n  quincunx games                 what there is to play\n  quincunx rules cover           how a game is played\n  quincunx play cover            play it here\n  quincunx serve --open          play it in the browser, alone or with a friend\n\nA GAME is a name with its size or options: othello, othello-6, cover:stones=4,repetition=c.\nExit codes: 0 all went well, 1 the machine refused (a file cannot be written), 2 the input is wrong."
+    after_help = "Start with:\n  quincunx games                 what there is to play\n  quincunx rules cover           how a game is played\n  quincunx learn cover           learn it by making moves\n  quincunx play cover            play it here\n  quincunx serve --open          play it in the browser, alone or with a friend\n\nA GAME is a name with its size or options: othello, othello-6, cover:stones=4,repetition=c.\nExit codes: 0 all went well, 1 the machine refused (a file cannot be written), 2 the input is wrong."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -28,6 +28,10 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Explain how a game is played
     Rules(RulesArgs),
+    /// Learn a game step by step, making the moves yourself
+    Learn(LearnArgs),
+    /// Think about positions with a proven verdict
+    Study(StudyArgs),
     /// Show a position as text or as a picture
     Show(ShowArgs),
     /// List the legal moves of a position
@@ -78,6 +82,32 @@ pub(crate) struct RulesArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx learn othello\n  quincunx learn cover --step 4\n\nType a move and press Enter: d3 in Othello, d1-d7/g7 in Amazons, a3-f3 in Invers, f6-f7 or pass in Selfo,\nC05-D06 in Cover. A wrong move is explained, and you try again.\nOther words: hint, moves (all that are legal), skip (the next step), quit."
+)]
+pub(crate) struct LearnArgs {
+    /// The game: othello, amazons, invers, selfo or cover
+    pub(crate) game: String,
+    /// Begin with this step
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) step: usize,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  quincunx study amazons                    the list, from easy to hard\n  quincunx study amazons 3                  a position and its question\n  quincunx study amazons 3 --solution       what is proven about it, the line, and the idea\n\nEvery verdict is for the side to move, and proven by search."
+)]
+pub(crate) struct StudyArgs {
+    /// The game: othello, amazons, invers, selfo or cover
+    pub(crate) game: String,
+    /// Which study; without a number they are listed
+    pub(crate) number: Option<usize>,
+    /// Show the verdict, the line and the idea
+    #[arg(long, requires = "number")]
+    pub(crate) solution: bool,
 }
 
 /// Which position is meant.

@@ -78,6 +78,7 @@ input_errors!(
     roster::EngineError,
     roster::ReviewError,
     lab::LabError,
+    lessons::LessonError,
     search::SpecError,
     protocol::StartError
 );

@@ -19,6 +19,8 @@ fn main() -> ExitCode {
     let done = match &arguments.command {
         Command::Games(args) => commands::games::run(args),
         Command::Rules(args) => commands::rules::run(args),
+        Command::Learn(args) => commands::learn::run(args),
+        Command::Study(args) => commands::study::run(args),
         Command::Show(args) => commands::show::run(args),
         Command::Moves(args) => commands::moves::run(args),
         Command::Perft(args) => commands::perft::run(args),

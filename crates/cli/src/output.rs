@@ -16,6 +16,17 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The position as characters, in colour on a terminal.
+pub(crate) fn board_text(game: &dyn AnyGame) -> String {
+    let drawing = game.draw();
+    let colored = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    if colored {
+        Canvas::colored(&drawing, render::Theme::Light).to_text()
+    } else {
+        Canvas::plain(&drawing).to_text()
+    }
+}
+
 /// Prints a value as JSON, with a line end.
 pub(crate) fn print_json(value: &serde_json::Value) -> Result<(), Failure> {
     write_json(None, value)

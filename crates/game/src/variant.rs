@@ -336,7 +336,6 @@ mod tests {
         title: "Cover",
         summary: "",
         example: false,
-        example: false,
         rules: "",
         workload: Workload {
             perft_depth: 1,
