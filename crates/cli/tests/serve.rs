@@ -180,8 +180,9 @@ async fn no_acknowledged_move_is_lost_by_killing_the_server() {
         let id = begun["id"].as_str().unwrap().to_owned();
         let link = begun["invites"][0]["link"].as_str().unwrap();
         let join = json!({"secret": link.split_once('#').unwrap().1});
-        let joined = clients[1].post(&format!("/api/games/{id}/join"), &join);
-        assert_eq!(joined.await.unwrap().status, 200);
+        let path = format!("/api/games/{id}/join");
+        let joined = clients[1].post(&path, &join).await;
+        assert_eq!(joined.unwrap().status, 200);
         tables.push(Players {
             id,
             clients,
@@ -211,8 +212,8 @@ async fn no_acknowledged_move_is_lost_by_killing_the_server() {
     let mut all: HashMap<String, Vec<String>> = HashMap::new();
     for table in playing {
         let table = table.await.unwrap();
-        let state = table.clients[0].get(&format!("/api/games/{}", table.id));
-        let stored = moves(&state.await.unwrap().json());
+        let path = format!("/api/games/{}", table.id);
+        let stored = moves(&table.clients[0].get(&path).await.unwrap().json());
         assert!(stored.starts_with(&table.acknowledged));
         all.insert(table.id, stored);
     }

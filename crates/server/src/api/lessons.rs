@@ -4,8 +4,8 @@ use crate::error::{ApiError, Problem};
 use crate::extract::{Body, Named};
 use crate::markdown::html;
 use crate::wire::{Board, Choices, View, clicked};
+use ::lessons::{Step, Study, Task};
 use axum::Json;
-use lessons::{Step, Task};
 use roster::AnyGame;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -78,7 +78,8 @@ fn step_view(step: &'static Step) -> Result<StepView, ApiError> {
 #[utoipa::path(get, path = "/api/lessons/{game}", tag = "learn", params(("game" = String, Path)), responses(
     (status = 200, body = Course), (status = 404, body = Problem)))]
 pub(super) async fn course(Named(game): Named<String>) -> Result<Json<Course>, ApiError> {
-    let course = lessons::course(&game).ok_or_else(|| ApiError::unknown("there is no such course"))?;
+    let course =
+        ::lessons::course(&game).ok_or_else(|| ApiError::unknown("there is no such course"))?;
     let steps: Result<_, _> = course.steps.iter().map(step_view).collect();
     Ok(Json(Course {
         title: &course.title,
@@ -120,7 +121,7 @@ pub(super) async fn answer(
     Named((game, step)): Named<(String, usize)>,
     Body(tried): Body<Try>,
 ) -> Result<Json<Verdict>, ApiError> {
-    let step = lessons::course(&game).and_then(|course| course.steps.get(step));
+    let step = ::lessons::course(&game).and_then(|course| course.steps.get(step));
     let step = step.ok_or_else(|| ApiError::unknown("there is no such step"))?;
     let before = step.game(&tried.moves).map_err(ApiError::unfit)?;
     let text = match (tried.click, tried.text) {
@@ -174,7 +175,7 @@ struct StudyView {
     (status = 200, body = Studies), (status = 404, body = Problem)))]
 pub(super) async fn studies(Named(game): Named<String>) -> Result<Json<Studies>, ApiError> {
     let info = roster::info(&game).map_err(ApiError::unknown)?;
-    let view = |(id, study): (usize, &'static lessons::Study)| StudyView {
+    let view = |(id, study): (usize, &'static Study)| StudyView {
         id,
         title: &study.title,
         html: html(&study.question),
@@ -188,6 +189,10 @@ pub(super) async fn studies(Named(game): Named<String>) -> Result<Json<Studies>,
     };
     Ok(Json(Studies {
         title: info.title,
-        studies: lessons::studies(info.name).iter().enumerate().map(view).collect(),
+        studies: ::lessons::studies(info.name)
+            .iter()
+            .enumerate()
+            .map(view)
+            .collect(),
     }))
 }

@@ -3,6 +3,7 @@
 mod catalogue;
 mod games;
 mod health;
+mod lessons;
 mod library;
 mod line;
 mod pictures;
@@ -50,6 +51,9 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(line::line))
         .routes(routes!(line::insight))
         .routes(routes!(setup::position))
+        .routes(routes!(lessons::course))
+        .routes(routes!(lessons::answer))
+        .routes(routes!(lessons::studies))
         .routes(routes!(setup::compose))
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))
