@@ -1,0 +1,338 @@
+import { html, nothing } from '../../vendor/lit.js';
+import { sentence } from '../api.js';
+import '../board.js';
+import { stepOfTurning } from '../board/layout.js';
+import { buttonWords } from '../board/path.js';
+import { positionWords } from '../board/words.js';
+import { LightElement } from '../element.js';
+import { facing } from '../game/facing.js';
+import { icon } from '../icons.js';
+import { announce } from '../widgets/announce.js';
+import { playFrom } from '../widgets/play-from.js';
+import { toast } from '../widgets/toast.js';
+import { deskActions } from './actions.js';
+import { evaluationCurve } from './curve.js';
+import { enginePanel } from './engine-panel.js';
+import { Engine } from './engine.js';
+import './eval-bar.js';
+import './graph.js';
+import { curveSeries, insightPanel } from './insight-panel.js';
+import { Insights } from './insights.js';
+import { Judge } from './judge.js';
+import { Keeper } from './keeper.js';
+import './move-tree.js';
+import { deskKey } from './keys.js';
+import { report } from './report.js';
+import { Session } from './session.js';
+import { deskHeader, steppers, tabs } from './parts.js';
+/** @import {QBoard} from '../board.js' */
+/** @import {Choices, Orientation, Score} from '../wire' */
+/** @import {Reviewed} from './reviewed.js' */
+/** @import {Series, GraphMark} from './graph.js' */
+/** @import {Node} from './tree.js' */
+
+/** @type {Choices} */
+const LOOKING = {};
+const AUTOPLAY = 1300;
+/** So long a position must stay before the server is asked what may be played there. */
+const SETTLE = 90;
+
+/** @typedef {'moves' | 'report' | 'insight'} Tab */
+
+/** `<q-desk>`: a game on the desk, with everything to understand it. `given` says which; it does not change. */
+export class Desk extends LightElement {
+  static properties = {
+    given: { attribute: false }, node: { state: true }, version: { state: true }, tab: { state: true }, editing: { state: true },
+    orientation: { state: true }, playing: { state: true }, problem: { state: true }, saving: { state: true },
+  };
+
+  engine = new Engine(this);
+  insights = new Insights(this);
+  judge = new Judge(this, () => this.#judging());
+  /** @type {Session | null} */ session = null;
+  /** @type {Keeper | null} */ keeper = null;
+  #settle = 0;
+  /** @type {Node | null} where to go, when the position has come */ #wanted = null;
+  /** Has there ever been something to press beside the board? */ #hasButtons = false;
+  #autoplay = 0;
+  #keys = (/** @type {KeyboardEvent} */ event) => deskKey(this, event);
+  /** The curve as it was drawn last. @type {{key: string, series: Series[], marks: GraphMark[]}} */ #curve = { key: '', series: [], marks: [] };
+  /** @type {Series[]} */ #courses = [];
+
+  constructor() {
+    super();
+    /** @type {Reviewed | null} */ this.given = null;
+    /** @type {Node | null} */ this.node = null;
+    /** Grows with every change of the tree. */ this.version = 0;
+    /** @type {Tab} */ this.tab = 'moves';
+    /** @type {Node | null} */ this.editing = null;
+    /** @type {Orientation} */ this.orientation = { turn: 0, mirror: false };
+    this.playing = false;
+    this.problem = '';
+    this.saving = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#keys);
+    void this.#open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#keys);
+    clearTimeout(this.#settle);
+    clearInterval(this.#autoplay);
+    this.engine.close();
+    this.judge.close();
+    this.insights.close();
+    this.keeper?.close();
+  }
+
+  async #open() {
+    const { given } = this;
+    if (!given) return;
+    const session = new Session(given);
+    try {
+      await session.open();
+    } catch (error) {
+      this.problem = sentence(error);
+      return;
+    }
+    this.session = session;
+    if (given.id && !given.demo) this.keeper = new Keeper(this, given.id);
+    this.#face(session);
+    this.judge.recall(session);
+    this.#courses = curveSeries(session);
+    const { main, root } = session.tree;
+    if (this.judge.state === 'done') this.tab = 'report';
+    this.go(given.ply === null ? root.end : (main[given.ply - 1] ?? root));
+  }
+
+  /** Looks from the side of whoever reviews their own game. @param {Session} session */
+  #face({ board, players, tree }) {
+    const { mine } = /** @type {Reviewed} */ (this.given);
+    if (!board || !tree.root.view || players.length !== 2 || mine.length !== 1) return;
+    this.orientation = facing(board, tree.root.view, [players[mine[0]]], [players[1 - mine[0]]]);
+  }
+
+  /** @param {Node} node */
+  async go(node) {
+    const { session } = this;
+    if (!session) return;
+    this.#wanted = node;
+    try {
+      await session.show(node);
+    } catch (error) {
+      toast(sentence(error), { kind: 'error' });
+      return;
+    }
+    // Somebody who steps on does not wait for a position that comes late.
+    if (this.#wanted !== node) return;
+    this.node = node;
+    this.engine.look(session, node);
+    this.insights.look(session, node);
+    if (node.view && node.move) announce(positionWords(node.view, { player: node.parent?.view?.mover ?? '', text: node.move }));
+    clearTimeout(this.#settle);
+    if (!node.choices) this.#settle = setTimeout(() => void this.#ready(node), SETTLE);
+  }
+
+  /** @param {Node} node */
+  async #ready(node) {
+    try {
+      await this.session?.ready(node);
+      if (this.node === node) this.requestUpdate();
+    } catch (error) {
+      toast(sentence(error), { kind: 'error' });
+    }
+  }
+
+  /** @param {number} ply of the line that is shown */
+  goPly(ply) {
+    const line = this.line;
+    const node = line[Math.max(0, Math.min(ply, line.length - 1))];
+    if (node && node !== this.node) void this.go(node);
+  }
+
+  /** From the start over the position shown to the end of its line. @returns {Node[]} */
+  get line() {
+    return this.node && this.session ? [this.session.tree.root, ...this.node.end.path] : [];
+  }
+
+  /** The tree is another one now. */
+  changed() {
+    this.version++;
+    if (this.session) this.keeper?.changed(this.session.tree);
+  }
+
+  /** @param {CustomEvent<{click: string[]}>} event */
+  async #move({ detail }) {
+    const { node, session } = this;
+    if (!node || !session) return;
+    // With the mouse, arrow keys go on leafing through the game; with the keyboard they stay on the board.
+    if (!document.activeElement?.matches(':focus-visible')) /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+    try {
+      const next = await session.play(node, { click: detail.click });
+      this.changed();
+      await this.go(next);
+    } catch (error) {
+      /** @type {QBoard | null} */ (this.querySelector('q-board'))?.reset();
+      toast(sentence(error), { kind: 'error' });
+    }
+  }
+
+  /** Plays a line into the tree. @param {Node} from @param {string[]} moves @param {boolean} [toEnd] */
+  async follow(from, moves, toEnd = true) {
+    try {
+      const nodes = await this.session?.follow(from, moves);
+      if (!nodes?.length) return;
+      this.changed();
+      await this.go(toEnd ? nodes[nodes.length - 1] : nodes[0]);
+    } catch (error) {
+      toast(sentence(error), { kind: 'error' });
+    }
+  }
+
+  /** @param {Node} node a mistake: puts what was better beside it */
+  #showBetter(node) {
+    const { judged, parent } = node;
+    if (judged && parent) void this.follow(parent, judged.bestLine.length ? judged.bestLine : [judged.best], false);
+    this.tab = 'moves';
+  }
+
+  toggleAutoplay() {
+    clearInterval(this.#autoplay);
+    this.playing = !this.playing;
+    if (!this.playing) return;
+    if (this.node && !this.node.children.length && this.session) void this.go(this.session.tree.root);
+    this.#autoplay = setInterval(() => {
+      if (this.node?.children.length) void this.go(this.node.children[0]);
+      else this.toggleAutoplay();
+    }, AUTOPLAY);
+  }
+
+  /** @param {number} degrees */
+  turn(degrees) {
+    const board = this.session?.board;
+    if (board) this.orientation = { ...this.orientation, turn: this.orientation.turn + degrees / stepOfTurning(board) };
+  }
+
+  playFromHere() {
+    const { session, node } = this;
+    if (session && node?.view) playFrom({ ...session.wish(node), players: session.players, toMove: node.view.toMove });
+  }
+
+  #judging() {
+    this.engine.pause(this.judge.state === 'running');
+    if (this.judge.state === 'running') this.tab = 'report';
+    this.requestUpdate();
+  }
+
+  /** @param {Node} node @param {string} text */
+  #comment(node, text) {
+    if (this.editing === node) this.editing = null;
+    if (node.comment === text) return;
+    node.comment = text;
+    this.changed();
+  }
+
+  /** What is known about the position shown. @returns {Score | null} */
+  get #score() {
+    const { node, session } = this;
+    if (!node || !session) return null;
+    const { ending } = node.view ?? {};
+    if (ending) return { text: ending.text, seat: 0, proven: true, share: ending.winner === null ? 1 / session.players.length : ending.winner === 0 ? 1 : 0 };
+    if (this.engine.on && node.found?.lines.length) return node.found.lines[0].score;
+    return node.children[0]?.judged?.before ?? node.judged?.after ?? null;
+  }
+
+  render() {
+    const { session, node } = this;
+    if (this.problem) return html`<div class="notice bad stack tight narrow"><p>${this.problem}</p><p><a href="/review">Paste another game</a> · <a href="/library">Your games</a></p></div>`;
+    if (!session?.board || !node?.view || !this.given) return html`<div class="loading table-waiting">Setting up the board …</div>`;
+    this.#hasButtons ||= Object.keys(node.choices ?? LOOKING).some((click) => buttonWords(click) !== null);
+    return html`<div class="desk${this.#hasButtons ? ' with-buttons' : ''}">
+      <section class="stage" aria-label="Board">
+        <div class="place">${this.#bar(session)}
+          <q-board interactive .board=${session.board} .view=${node.view} .choices=${node.choices ?? LOOKING} .orientation=${this.orientation}
+            .hint=${this.engine.on ? (node.found?.lines[0]?.clicks ?? null) : null} .overlay=${this.insights.overlay} label="${session.title} board, ${positionWords(node.view)}" @move=${this.#move}></q-board>
+        </div>
+        ${steppers(this, node)} ${this.#graph(session, node)}
+      </section>
+      <aside class="panel" aria-label="Review">
+        ${deskHeader(this.given, session, this.keeper)}
+        ${enginePanel(this.engine, node, { players: session.players, first: this.#first, follow: (moves) => this.follow(node, moves) })}
+        ${tabs(this.tab, (tab) => this.#choose(tab), this.judge.state === 'done')}
+        <div class="tab-panel ${this.tab}" role="tabpanel" id="desk-panel" aria-labelledby="desk-tab-${this.tab}">${this.#panel(session, node)}</div>
+        ${deskActions(this, this.given, session, node)}
+      </aside>
+    </div>`;
+  }
+
+  /** Who makes the first move. */
+  get #first() {
+    return this.session?.tree.root.view?.toMove ?? 0;
+  }
+
+  /** @param {Tab} tab */
+  #choose(tab) {
+    this.tab = tab;
+    this.insights.open(tab === 'insight');
+  }
+
+  /** @param {Session} session */
+  #bar({ players, board }) {
+    const score = this.#score;
+    const seat = score?.seat ?? 0;
+    const upsideDown = board ? (this.orientation.turn * stepOfTurning(board)) % 360 === 180 : false;
+    return html`<q-eval-bar .share=${score?.share ?? null} player=${players[seat]} other=${players.length === 2 ? players[1 - seat] : ''} text=${score?.text ?? ''} ?flipped=${upsideDown}></q-eval-bar>`;
+  }
+
+  /** @param {Session} session @param {Node} node */
+  #panel(session, node) {
+    const { tree, players } = session;
+    if (this.tab === 'insight') return insightPanel({ insights: this.insights, engine: this.engine, session, node, series: this.#courses, go: (ply) => this.goPly(ply) });
+    if (this.tab === 'report') {
+      const { names, mine } = /** @type {Reviewed} */ (this.given);
+      return report({ judge: this.judge, main: tree.main, players, names, mine, first: this.#first, go: (one) => this.go(one), show: (one) => this.#showBetter(one), start: (seconds) => this.judge.start(session, seconds) });
+    }
+    const branch = tree.branchOf(node);
+    return html`<q-move-tree class="grow" .tree=${tree} .version=${this.version + this.judge.count} .current=${node} .editing=${this.editing} .players=${players.length} .first=${this.#first}
+        @go=${(/** @type {CustomEvent<{node: Node}>} */ event) => this.go(event.detail.node)} @edit=${(/** @type {CustomEvent<{node: Node}>} */ event) => (this.editing = event.detail.node)}
+        @comment=${(/** @type {CustomEvent<{node: Node, text: string}>} */ event) => this.#comment(event.detail.node, event.detail.text)}></q-move-tree>
+      <div class="row branch-tools" role="group" aria-label="This move">
+        <button class="quiet" @click=${() => (this.editing = node)}>${icon('comment')}Comment</button>
+        <button class="quiet" ?disabled=${!branch} @click=${() => (tree.promote(node), this.changed())}>${icon('up')}Make main line</button>
+        <button class="quiet" ?disabled=${!tree.canRemove(node)} title="Delete this move and what follows" @click=${() => this.#remove(node)}>${icon('trash')}Delete</button>
+      </div>`;
+  }
+
+  /** @param {Node} node */
+  #remove(node) {
+    const parent = this.session?.tree.remove(node);
+    this.changed();
+    if (parent) void this.go(parent);
+  }
+
+  /** @param {Session} session @param {Node} node */
+  #graph(session, node) {
+    const { judge } = this;
+    const { main } = session.tree;
+    if (main.length < 2) return nothing;
+    if (judge.state === 'idle') {
+      return html`<div class="graph-box empty"><button class="primary" @click=${() => judge.start(session, 0.3)}>${icon('review')}Review the game</button><span class="soft small">${judge.problem || `Takes about ${Math.max(5, Math.round((main.length * 0.35) / 5) * 5)} seconds.`}</span></div>`;
+    }
+    const key = `${judge.count} ${this.version}`;
+    if (this.#curve.key !== key) this.#curve = { key, ...evaluationCurve(main, session.players) };
+    const at = node.isMain ? node.ply : (session.tree.branchOf(node)?.ply ?? 1) - 1;
+    return html`<div class="graph-box">
+      <q-graph filled .series=${this.#curve.series} .marks=${this.#curve.marks} .at=${at} .low=${0} .high=${100} .round=${session.players.length}
+        label="Evaluation over the game in percent${session.players.length === 2 ? ` for ${session.players[0]}` : ''}; the turning points are listed in the report" @ply=${(/** @type {CustomEvent<{ply: number}>} */ event) => this.go([session.tree.root, ...main][event.detail.ply])}></q-graph>
+      ${judge.state === 'running'
+        ? html`<div class="row judging"><progress max=${judge.of} value=${judge.count} aria-label="Review"></progress><span class="small soft" role="status">${judge.place ? `number ${judge.place} in the queue` : `${judge.count} of ${judge.of}`}</span><button class="quiet" @click=${() => judge.stop()}>Stop</button></div>`
+        : nothing}
+    </div>`;
+  }
+}
+
+customElements.define('q-desk', Desk);

@@ -1,0 +1,74 @@
+import { html, nothing } from '../../vendor/lit.js';
+import { icon } from '../icons.js';
+import { MARKS, moveNumber, whatHappened } from './words.js';
+/** @import {Mark} from '../wire' */
+/** @import {Judge} from './judge.js' */
+/** @import {Node} from './tree.js' */
+
+/** More turning points than that tell no story. */
+const MOST = 8;
+
+/** @typedef {{judge: Judge, main: Node[], players: string[], names: string[], mine: number[], first: number, go: (node: Node) => void, show: (node: Node) => void, start: (seconds: number) => void}} ReportParts */
+
+/** What the review found. @param {ReportParts} parts */
+export function report(parts) {
+  const { judge, main, start } = parts;
+  if (!main.length) return html`<p class="soft">There are no moves to look at yet.</p>`;
+  const judged = main.filter((node) => node.judged);
+  return html`<div class="stack report">
+    ${judge.problem ? html`<p class="notice bad">${judge.problem}</p>` : nothing}
+    ${judged.length ? nothing : html`<p class="soft">The computer looks at every move, shows where the game turned, and what would have been better.</p>`}
+    ${judged.length ? html`${turningPoints(parts)}${tally(parts)}` : nothing}
+    ${judge.state === 'running'
+      ? nothing
+      : html`<div class="buttons">
+          <button class=${judged.length ? '' : 'primary'} @click=${() => start(0.3)}>${icon('review')}${judged.length ? 'Review again' : 'Review the game'}</button>
+          <button @click=${() => start(1.5)}>Thoroughly</button>
+        </div>`}
+  </div>`;
+}
+
+/** @param {ReportParts} parts */
+function turningPoints({ judge, main, players, names, mine, first, go, show }) {
+  const mistakes = main.filter(({ judged }) => judged && (judged.mark === '?' || judged.mark === '??' || (judged.mark === '?!' && judged.loss > 0)));
+  const about = mine.length && mine.length < players.length ? mistakes.filter(({ judged }) => judged && mine.includes(judged.seat)) : mistakes;
+  const worst = [...about].sort((a, b) => (b.judged?.loss ?? 0) - (a.judged?.loss ?? 0)).slice(0, MOST).sort((a, b) => a.ply - b.ply);
+  const whole = judge.state === 'done';
+  return html`<section class="stack tight" aria-label="Turning points">
+    <h2>${mine.length === 1 ? 'Your turning points' : 'Turning points'}</h2>
+    ${worst.length ? nothing : html`<p class="soft">${whole ? 'No mistakes that the computer can see. Well played!' : 'None so far.'}</p>`}
+    <ol class="turning-points">
+      ${worst.map((node) => {
+        const judged = /** @type {NonNullable<Node['judged']>} */ (node.judged);
+        const who = mine.length === 1 && mine.includes(judged.seat) ? 'you' : (names[judged.seat] ?? players[judged.seat]);
+        const same = judged.best === judged.played;
+        return html`<li data-mark=${judged.mark}>
+          <p><button class="link" @click=${() => go(node)}>Move ${moveNumber(node.ply, players.length, first)} ${node.move}</button>
+            <span class="verdict" data-mark=${judged.mark} role="img" aria-label=${MARKS[judged.mark]}>${judged.mark}</span>
+            ${' '}${who} ${whatHappened(judged, players.length)}.</p>
+          ${same ? nothing : html`<p class="small">Better was <strong>${judged.best}</strong>${judged.bestLine.length > 1 ? html` <span class="soft">(${judged.bestLine.slice(1, 5).join(' ')}${judged.bestLine.length > 5 ? ' …' : ''})</span>` : nothing}
+            <button class="link" @click=${() => show(node)}>Show me</button></p>`}
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}
+
+/** @type {Mark[]} */
+const COUNTED = ['??', '?', '?!'];
+
+/** How many of each kind, a player a row. @param {ReportParts} parts */
+function tally({ main, players, names, mine }) {
+  return html`<table class="tally">
+    <caption class="unseen">Mistakes of each player</caption>
+    <thead><tr><th scope="col"><span class="unseen">Player</span></th>${COUNTED.map((mark) => html`<th scope="col"><span class="verdict" data-mark=${mark}>${mark}</span><span class="unseen">${MARKS[mark]}</span></th>`)}<th scope="col">lost a move</th></tr></thead>
+    <tbody>
+      ${players.map((player, seat) => {
+        const own = main.flatMap(({ judged }) => (judged && judged.seat === seat ? [judged] : []));
+        const loss = own.reduce((sum, judged) => sum + judged.loss, 0) / (own.length || 1);
+        return html`<tr><th scope="row">${names[seat] ?? player}${mine.includes(seat) && mine.length === 1 && names[seat] !== 'you' ? ' (you)' : ''}</th>
+          ${COUNTED.map((mark) => html`<td>${own.filter((judged) => judged.mark === mark).length}</td>`)}<td>${(loss * 100).toFixed(1)} %</td></tr>`;
+      })}
+    </tbody>
+  </table>`;
+}

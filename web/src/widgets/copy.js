@@ -1,0 +1,35 @@
+import { toast } from './toast.js';
+
+/**
+ * Hands a link to the system's sharing sheet where there is one (phones), else to the clipboard.
+ * @param {string} link
+ * @param {string} title
+ */
+export async function share(link, title) {
+  const touch = matchMedia('(pointer: coarse)').matches;
+  if (touch && navigator.share) {
+    try {
+      await navigator.share({ title, url: link });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copy(link);
+}
+
+/** @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without https there is no clipboard, only the old way.
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+  toast('Copied.');
+}

@@ -1,0 +1,11 @@
+export { LitElement, html, svg, nothing, render, css } from 'lit';
+export type { TemplateResult, PropertyValues } from 'lit';
+export { repeat } from 'lit/directives/repeat.js';
+export { classMap } from 'lit/directives/class-map.js';
+export { ifDefined } from 'lit/directives/if-defined.js';
+export { live } from 'lit/directives/live.js';
+export { ref, createRef } from 'lit/directives/ref.js';
+export { guard } from 'lit/directives/guard.js';
+export { keyed } from 'lit/directives/keyed.js';
+export { unsafeHTML } from 'lit/directives/unsafe-html.js';
+export { until } from 'lit/directives/until.js';
