@@ -4,6 +4,7 @@ use crate::arguments::{ColorChoice, PictureArgs, PictureFormat};
 use crate::failure::Failure;
 use game::{Drawing, Table};
 use render::Canvas;
+use roster::AnyGame;
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;

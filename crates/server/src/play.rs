@@ -1,7 +1,7 @@
 //! A game as its events make it. Nothing here waits, stores or looks at the time.
 
 use crate::event::Event;
-use crate::seat::Seat;
+use crate::seat::{ClockSetting, Seat};
 use crate::store::{GameRow, Progress};
 use crate::wire::{Board, Choices, Course, View};
 use game::{Player, RecordedResult};
@@ -76,7 +76,7 @@ impl Play {
         if let Some(start) = &row.start {
             game = game.at_position(start).map_err(LoadError::from)?;
         }
-        game.restart(row.clock.and_then(|clock| clock.control()));
+        game.restart(row.clock.and_then(ClockSetting::control));
         Ok(Self {
             labels: vec![None; game.players()],
             game,

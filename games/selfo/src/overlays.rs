@@ -88,9 +88,9 @@ impl<B: Bits> Selfo<B> {
             "Pieces of one set that hang together, with their number, the larger the stronger the \
              shade: whoever first has one group only wins.",
         );
-        for set in 0..usize::from(self.rules.players) {
+        for (set, colour) in self.named_sets() {
             if self.active_owner(set).is_none() {
-                overlay.fact(COLOURS[set], "has left the game");
+                overlay.fact(colour, "has left the game");
                 continue;
             }
             let pieces = self.sets[set];
@@ -108,9 +108,15 @@ impl<B: Bits> Selfo<B> {
                 largest = largest.max(size);
             }
             let value = format!("groups: {groups}, largest: {largest} of {}", pieces.count());
-            overlay.fact(COLOURS[set], value);
+            overlay.fact(colour, value);
         }
         overlay
+    }
+
+    /// The sets with what they are called.
+    fn named_sets(&self) -> impl Iterator<Item = (usize, &'static str)> {
+        let players = usize::from(self.rules.players);
+        COLOURS.into_iter().enumerate().take(players)
     }
 
     fn walls_overlay(&self) -> Overlay {
@@ -121,16 +127,16 @@ impl<B: Bits> Selfo<B> {
              while its one owner passes, they cannot get out, and if all are walled in so, it is a draw.",
         );
         let mut shaded = B::EMPTY;
-        for set in 0..usize::from(self.rules.players) {
+        for (set, colour) in self.named_sets() {
             let Some(owner) = self.active_owner(set) else {
-                overlay.fact(COLOURS[set], "has left the game");
+                overlay.fact(colour, "has left the game");
                 continue;
             };
             let Some(wall) = self.wall_against(owner) else {
-                overlay.fact(COLOURS[set], "not walled in for sure");
+                overlay.fact(colour, "not walled in for sure");
                 continue;
             };
-            overlay.fact(COLOURS[set], self.describe_wall(&wall));
+            overlay.fact(colour, self.describe_wall(&wall));
             // What is cut off may be part of another wall.
             let (cut_off, around) = self.both_sides(&wall);
             self.shade_set(&mut overlay, cut_off & !shaded, color(set), CUT_OFF);

@@ -30,3 +30,16 @@ export function evaluationCurve(main, players) {
   });
   return { series, marks };
 }
+
+/** The curve as it was drawn last: the same as long as nothing is new. */
+export class Curve {
+  #key = '';
+  /** @type {{series: Series[], marks: GraphMark[]}} */ #drawn = { series: [], marks: [] };
+
+  /** @param {string} key @param {Node[]} main @param {string[]} players */
+  of(key, main, players) {
+    if (key !== this.#key) this.#drawn = evaluationCurve(main, players);
+    this.#key = key;
+    return this.#drawn;
+  }
+}

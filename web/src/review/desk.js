@@ -1,4 +1,4 @@
-import { html, nothing } from '../../vendor/lit.js';
+import { html } from '../../vendor/lit.js';
 import { sentence } from '../api.js';
 import '../board.js';
 import { stepOfTurning } from '../board/layout.js';
@@ -6,21 +6,21 @@ import { buttonWords } from '../board/path.js';
 import { positionWords } from '../board/words.js';
 import { LightElement } from '../element.js';
 import { facing } from '../game/facing.js';
-import { icon } from '../icons.js';
 import { announce } from '../widgets/announce.js';
 import { playFrom } from '../widgets/play-from.js';
 import { toast } from '../widgets/toast.js';
 import { deskActions } from './actions.js';
-import { evaluationCurve } from './curve.js';
+import { Curve } from './curve.js';
 import { enginePanel } from './engine-panel.js';
 import { Engine } from './engine.js';
 import './eval-bar.js';
+import { graphBox } from './graph-box.js';
 import './graph.js';
 import { curveSeries, insightPanel } from './insight-panel.js';
 import { Insights } from './insights.js';
 import { Judge } from './judge.js';
 import { Keeper } from './keeper.js';
-import './move-tree.js';
+import { movesPanel } from './moves-panel.js';
 import { deskKey } from './keys.js';
 import { report } from './report.js';
 import { Session } from './session.js';
@@ -28,7 +28,7 @@ import { deskHeader, steppers, tabs } from './parts.js';
 /** @import {QBoard} from '../board.js' */
 /** @import {Choices, Orientation, Score} from '../wire' */
 /** @import {Reviewed} from './reviewed.js' */
-/** @import {Series, GraphMark} from './graph.js' */
+/** @import {Series} from './graph.js' */
 /** @import {Node} from './tree.js' */
 
 /** @type {Choices} */
@@ -56,7 +56,7 @@ export class Desk extends LightElement {
   /** Has there ever been something to press beside the board? */ #hasButtons = false;
   #autoplay = 0;
   #keys = (/** @type {KeyboardEvent} */ event) => deskKey(this, event);
-  /** The curve as it was drawn last. @type {{key: string, series: Series[], marks: GraphMark[]}} */ #curve = { key: '', series: [], marks: [] };
+  curve = new Curve();
   /** @type {Series[]} */ #courses = [];
 
   constructor() {
@@ -229,7 +229,7 @@ export class Desk extends LightElement {
   }
 
   /** @param {Node} node @param {string} text */
-  #comment(node, text) {
+  comment(node, text) {
     if (this.editing === node) this.editing = null;
     if (node.comment === text) return;
     node.comment = text;
@@ -257,7 +257,7 @@ export class Desk extends LightElement {
           <q-board interactive .board=${session.board} .view=${node.view} .choices=${node.choices ?? LOOKING} .orientation=${this.orientation}
             .hint=${this.engine.on ? (node.found?.lines[0]?.clicks ?? null) : null} .overlay=${this.insights.overlay} label="${session.title} board, ${positionWords(node.view)}" @move=${this.#move}></q-board>
         </div>
-        ${steppers(this, node)} ${this.#graph(session, node)}
+        ${steppers(this, node)} ${graphBox(this, session, node)}
       </section>
       <aside class="panel" aria-label="Review">
         ${deskHeader(this.given, session, this.keeper)}
@@ -296,42 +296,14 @@ export class Desk extends LightElement {
       const { names, mine } = /** @type {Reviewed} */ (this.given);
       return report({ judge: this.judge, main: tree.main, players, names, mine, first: this.#first, go: (one) => this.go(one), show: (one) => this.#showBetter(one), start: (seconds) => this.judge.start(session, seconds) });
     }
-    const branch = tree.branchOf(node);
-    return html`<q-move-tree class="grow" .tree=${tree} .version=${this.version + this.judge.count} .current=${node} .editing=${this.editing} .players=${players.length} .first=${this.#first}
-        @go=${(/** @type {CustomEvent<{node: Node}>} */ event) => this.go(event.detail.node)} @edit=${(/** @type {CustomEvent<{node: Node}>} */ event) => (this.editing = event.detail.node)}
-        @comment=${(/** @type {CustomEvent<{node: Node, text: string}>} */ event) => this.#comment(event.detail.node, event.detail.text)}></q-move-tree>
-      <div class="row branch-tools" role="group" aria-label="This move">
-        <button class="quiet" @click=${() => (this.editing = node)}>${icon('comment')}Comment</button>
-        <button class="quiet" ?disabled=${!branch} @click=${() => (tree.promote(node), this.changed())}>${icon('up')}Make main line</button>
-        <button class="quiet" ?disabled=${!tree.canRemove(node)} title="Delete this move and what follows" @click=${() => this.#remove(node)}>${icon('trash')}Delete</button>
-      </div>`;
+    return movesPanel(this, session, node, this.#first);
   }
 
   /** @param {Node} node */
-  #remove(node) {
+  removeMove(node) {
     const parent = this.session?.tree.remove(node);
     this.changed();
     if (parent) void this.go(parent);
-  }
-
-  /** @param {Session} session @param {Node} node */
-  #graph(session, node) {
-    const { judge } = this;
-    const { main } = session.tree;
-    if (main.length < 2) return nothing;
-    if (judge.state === 'idle') {
-      return html`<div class="graph-box empty"><button class="primary" @click=${() => judge.start(session, 0.3)}>${icon('review')}Review the game</button><span class="soft small">${judge.problem || `Takes about ${Math.max(5, Math.round((main.length * 0.35) / 5) * 5)} seconds.`}</span></div>`;
-    }
-    const key = `${judge.count} ${this.version}`;
-    if (this.#curve.key !== key) this.#curve = { key, ...evaluationCurve(main, session.players) };
-    const at = node.isMain ? node.ply : (session.tree.branchOf(node)?.ply ?? 1) - 1;
-    return html`<div class="graph-box">
-      <q-graph filled .series=${this.#curve.series} .marks=${this.#curve.marks} .at=${at} .low=${0} .high=${100} .round=${session.players.length}
-        label="Evaluation over the game in percent${session.players.length === 2 ? ` for ${session.players[0]}` : ''}; the turning points are listed in the report" @ply=${(/** @type {CustomEvent<{ply: number}>} */ event) => this.go([session.tree.root, ...main][event.detail.ply])}></q-graph>
-      ${judge.state === 'running'
-        ? html`<div class="row judging"><progress max=${judge.of} value=${judge.count} aria-label="Review"></progress><span class="small soft" role="status">${judge.place ? `number ${judge.place} in the queue` : `${judge.count} of ${judge.of}`}</span><button class="quiet" @click=${() => judge.stop()}>Stop</button></div>`
-        : nothing}
-    </div>`;
   }
 }
 

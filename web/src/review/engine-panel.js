@@ -15,7 +15,7 @@ export function enginePanel(engine, node, { players, first, follow }) {
   const ending = node.view?.ending;
   return html`<section class="engine card" aria-label="Engine">
     <div class="row engine-head">
-      <label class="switch"><input type="checkbox" role="switch" .checked=${engine.on} @change=${() => engine.toggle()}><span class="track" aria-hidden="true"></span><strong>Engine</strong></label>
+      <label class="switch" title="Switch the engine on or off (l)"><input type="checkbox" role="switch" .checked=${engine.on} @change=${() => engine.toggle()}><span class="track" aria-hidden="true"></span><strong>Engine</strong></label>
       <span class="grow small soft status" role="status">${status(engine, node)}</span>
       ${engine.on
         ? html`<label class="row small count"><span class="unseen">Lines</span>

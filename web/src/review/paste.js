@@ -1,6 +1,7 @@
 import { html, nothing } from '../../vendor/lit.js';
 import { ApiError, api, sentence } from '../api.js';
 import { LightElement } from '../element.js';
+import { capital } from '../game/people.js';
 import { icon } from '../icons.js';
 import { navigate } from '../router.js';
 import { recall, remember } from '../store.js';
@@ -100,7 +101,7 @@ class Paste extends LightElement {
     if (!(uploaded instanceof ApiError)) return;
     const looksLikePosition = moves.length <= 3 && text.length > 12;
     this.problem = {
-      what: looksLikePosition ? `Not a position of this game: ${position.message}.` : `The first move, “${shorten(moves[0])}”, cannot be played: ${line.message}.`,
+      what: looksLikePosition ? `This is not a position of the game. ${full(position.message)}` : `The first move, “${shorten(moves[0])}”, cannot be played. ${full(line.message)}`,
       remedy: 'Is the right game chosen? A record begins with a line like [Variant "cover"].',
     };
   }
@@ -149,8 +150,13 @@ function refusal(error) {
 /** @param {unknown} error @param {string[]} moves */
 function wrongMove(error, moves) {
   const at = error instanceof ApiError ? error.details.at : undefined;
-  if (typeof at !== 'number') return { what: `${sentence(error)}.`, remedy: 'Correct the text and try again.' };
-  return { what: `Move ${at + 1}, “${shorten(moves[at])}”, cannot be played: ${sentence(error)}.`, remedy: at > 0 ? `The ${at === 1 ? 'move' : `${at} moves`} before ${at === 1 ? 'is' : 'are'} fine.` : '' };
+  if (typeof at !== 'number') return { what: full(sentence(error)), remedy: 'Correct the text and try again.' };
+  return { what: `Move ${at + 1}, “${shorten(moves[at])}”, cannot be played. ${full(sentence(error))}`, remedy: at > 0 ? `The ${at === 1 ? 'move' : `${at} moves`} before ${at === 1 ? 'is' : 'are'} fine.` : '' };
+}
+
+/** As a whole sentence. @param {string} words */
+function full(words) {
+  return capital(/[.!?…]$/.test(words) ? words : `${words}.`);
 }
 
 /** @param {string} [text] */

@@ -61,7 +61,7 @@ const COUNTED = ['??', '?', '?!'];
 function tally({ main, players, names, mine }) {
   return html`<table class="tally">
     <caption class="unseen">Mistakes of each player</caption>
-    <thead><tr><th scope="col"><span class="unseen">Player</span></th>${COUNTED.map((mark) => html`<th scope="col"><span class="verdict" data-mark=${mark}>${mark}</span><span class="unseen">${MARKS[mark]}</span></th>`)}<th scope="col">lost a move</th></tr></thead>
+    <thead><tr><th scope="col"><span class="unseen">Player</span></th>${COUNTED.map((mark) => html`<th scope="col"><span class="verdict" data-mark=${mark}>${mark}</span><span class="unseen">${MARKS[mark]}</span></th>`)}<th scope="col">average loss</th></tr></thead>
     <tbody>
       ${players.map((player, seat) => {
         const own = main.flatMap(({ judged }) => (judged && judged.seat === seat ? [judged] : []));

@@ -91,6 +91,7 @@ test('pasting: records, moves, positions, and what is wrong with them', async ()
   await paste('f5 d6 c3');
   await page.waitForFunction(() => document.querySelectorAll('q-move-tree .move').length === 3);
   await paste('f5 d6 a1');
+  await page.waitForSelector('#paste-problem .notice');
   assert.match(await page.locator('#paste-problem').innerText(), /Move 3, “a1”/);
   await paste('f5d6c3d3c4');
   await page.waitForFunction(() => document.querySelectorAll('q-move-tree .move').length === 5);

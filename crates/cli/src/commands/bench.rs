@@ -32,8 +32,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
     let seconds = args.seconds.unwrap_or(1.0);
     if !(0.0..=3600.0).contains(&seconds) {
         return Err(Failure::input(format!(
-            "--seconds {} is not between 0 and 3600",
-            seconds
+            "--seconds {seconds} is not between 0 and 3600"
         )));
     }
     for game in &args.games {

@@ -151,7 +151,7 @@ async fn measure(
     let began = Instant::now();
     tokio::time::sleep(time).await;
     // Nobody is left who could not hear it.
-    drop(finish.send(true));
+    let _ = finish.send(true);
     let seconds = began.elapsed().as_secs_f64();
     let mut times = Vec::new();
     for game in games {

@@ -3,6 +3,7 @@
 use super::clock::Clock;
 use super::{Room, message};
 use crate::play::{Scene, TakeBack};
+use crate::seat::ClockSetting;
 use crate::wire::Board;
 use game::Player;
 use serde::Serialize;
@@ -119,7 +120,7 @@ impl Room {
     /// The whole state; without the board if everybody has it.
     pub(super) fn everything(&self, board: Option<&Board>, scene: &Scene) -> Arc<str> {
         let game = self.play.game();
-        let clock = self.row.clock.and_then(|clock| clock.control());
+        let clock = self.row.clock.and_then(ClockSetting::control);
         let seats = self.play.seats().len();
         message::text(&Everything {
             kind: "game",

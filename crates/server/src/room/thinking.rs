@@ -4,6 +4,7 @@ use super::clock::Clock;
 use super::{Note, Room, message};
 use crate::engines::{Engines, Purpose, Ticket};
 use crate::event::Event;
+use crate::seat::ClockSetting;
 use crate::wire::{Opinion, Thought, click_words};
 use game::Player;
 use roster::{AnyGame, Request, TextReport};
@@ -110,7 +111,7 @@ impl Room {
         let Some(spec) = self.play.seats()[seat].spec() else {
             return;
         };
-        let control = self.row.clock.and_then(|clock| clock.control());
+        let control = self.row.clock.and_then(ClockSetting::control);
         let running = Clock::running(&self.play).is_some();
         let clock = control.filter(|_| running).map(|control| PlayerClock {
             left: self.clock.left(&self.play, seat).unwrap_or_default(),
