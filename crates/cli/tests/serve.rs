@@ -61,7 +61,7 @@ struct Players {
 fn first_choice(state: &Value) -> Vec<String> {
     let mut clicks = Vec::new();
     let mut node = &state["choices"];
-    while let Some((click, next)) = node.as_object().and_then(|all| all.iter().next()) {
+    while let Some((click, next)) = node.as_object().and_then(|all| all.iter().next_back()) {
         clicks.push(click.clone());
         node = next;
     }

@@ -2,6 +2,7 @@
 
 use crate::arguments::{LogFormat, ServeArgs};
 use crate::failure::Failure;
+use crate::output::print;
 use directories::ProjectDirs;
 use server::{Config, ServeError};
 use std::net::SocketAddr;
@@ -68,17 +69,17 @@ fn welcome(address: SocketAddr, open: bool, demo: bool) {
         shown.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
     }
     let page = format!("http://{shown}/");
-    println!("Quincunx is ready: open {page} in a browser.");
+    let mut words = format!("Quincunx is ready: open {page} in a browser.\n");
     if address.ip().is_unspecified() {
-        println!(
-            "Others reach it under this machine's name or address, port {}.",
-            address.port()
-        );
+        let port = address.port();
+        words += &format!("Others reach it under this machine's name or address, port {port}.\n");
     }
     if demo {
-        println!("This is a demonstration: the library cannot be changed.");
+        words += "This is a demonstration: the library cannot be changed.\n";
     }
-    println!("Ctrl-C ends it.");
+    words += "Ctrl-C ends it.\n";
+    // Nobody may be reading; the server runs all the same.
+    drop(print(&words));
     if open && let Err(error) = open::that(&page) {
         eprintln!("quincunx: the browser did not open ({error}); open {page} yourself");
     }
