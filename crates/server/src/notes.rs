@@ -1,5 +1,6 @@
 //! Somebody's notes on a game: comments, and moves that were not played.
 
+use game::{Record, RecordedMove};
 use roster::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -48,6 +49,37 @@ pub(crate) enum NotesError {
 const MOST_MOVES: usize = 5000;
 
 impl Notes {
+    /// The comments of a record, if it has any.
+    pub(crate) fn of(record: &Record) -> Option<Self> {
+        let silent = record.comment.is_empty() && record.moves.iter().all(|m| m.comment.is_empty());
+        if silent || record.moves.len() > MOST_MOVES {
+            return None;
+        }
+        let node = |(i, mv): (usize, &RecordedMove)| Node {
+            parent: i.checked_sub(1),
+            text: mv.text.clone(),
+            comment: mv.comment.clone(),
+        };
+        Some(Self {
+            comment: record.comment.clone(),
+            nodes: record.moves.iter().enumerate().map(node).collect(),
+        })
+    }
+
+    /// Puts the comments on the moves that were played into their record.
+    pub(crate) fn write_into(&self, record: &mut Record) {
+        record.comment.clone_from(&self.comment);
+        let mut at = None;
+        for mv in &mut record.moves {
+            let next = |(_, node): &(usize, &Node)| node.parent == at && node.text == mv.text;
+            let Some((i, node)) = self.nodes.iter().enumerate().find(next) else {
+                return;
+            };
+            mv.comment.clone_from(&node.comment);
+            at = Some(i);
+        }
+    }
+
     /// Are these moves of that game?
     pub(crate) fn check(&self, start: &dyn AnyGame) -> Result<(), NotesError> {
         if self.nodes.len() > MOST_MOVES {
@@ -86,7 +118,7 @@ impl Notes {
 
     fn play(&self, game: &mut dyn AnyGame, node: usize) -> Result<(), NotesError> {
         let text = &self.nodes[node].text;
-        let played = match game::Record::parse_resignation(text) {
+        let played = match Record::parse_resignation(text) {
             Some(player) => game.resign(player).map_err(roster::PlayError::from),
             None => game.play(text, Duration::ZERO).map(drop),
         };

@@ -7,7 +7,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 const RECORD: &str = "[Variant \"othello\"]\n[Player1 \"<script>alert(1)</script>\"]\n[Player2 \"Bo\"]\n[Result \"1-0\"]\n\n\
-                      1. f5 d6 2. c3 d3 1-0\n";
+                      {a game} 1. f5 d6 {steady} 2. c3 d3 1-0\n";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn records_come_in_and_go_out() {
@@ -30,6 +30,7 @@ async fn records_come_in_and_go_out() {
     let read = game::Record::parse(&text).unwrap();
     let original = game::Record::parse(RECORD).unwrap();
     assert_eq!(read.moves, original.moves);
+    assert_eq!(read.comment, "a game");
     assert_eq!(read.result, original.result);
     assert_eq!(read.tag("Player2"), Some("Bo"));
     // It is over and was played elsewhere: nobody moves in it.

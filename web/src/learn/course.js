@@ -160,7 +160,7 @@ class Course extends LightElement {
       <p class="soft">${left > 0 ? `${left === 1 ? 'One step is' : `${left} steps are`} still open; the empty dots above show which.` : 'The first level plays gently. Good luck!'}</p>
       <div class="buttons">
         <button class="primary large" @click=${play}>${icon('play')}Play level 1</button>
-        ${game.studies ? html`<a class="button large" href="/study/${game.name}">${icon('study')}Try the studies</a>` : nothing}
+        ${game.studies !== 0 ? html`<a class="button large" href="/study/${game.name}">${icon('study')}Try the studies</a>` : nothing}
         <a class="button large quiet" href="/learn">Another game</a>
       </div>
     </section>`;

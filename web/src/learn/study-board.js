@@ -138,8 +138,8 @@ class StudyBoard extends LightElement {
 
   /** @param {Study} study */
   #feedback(study) {
-    if (this.solved) return html`<p class="notice good row">${icon('yes')}<span><strong>${this.line?.plies[1]?.text}</strong> is right: ${study.verdict}.</span></p>`;
-    if (this.shown) return html`<p class="notice row"><span>The move is <strong>${this.line?.plies[1]?.text}</strong>: ${study.verdict}.</span></p>`;
+    if (this.solved) return html`<p class="notice good row">${icon('yes')}<span><strong>${this.line?.plies[1]?.text}</strong> is right: ${verdictWords(study.verdict)}.</span></p>`;
+    if (this.shown) return html`<p class="notice row"><span>The move is <strong>${this.line?.plies[1]?.text}</strong>: ${verdictWords(study.verdict)}.</span></p>`;
     if (this.wrong) return html`<p class="notice warn"><strong>${this.wrong}</strong> is not it. Try again.</p>`;
     return html`<p class="soft">Find the move and make it on the board.</p>`;
   }
@@ -159,6 +159,11 @@ class StudyBoard extends LightElement {
       ${study.source ? html`<p class="small soft">Source: ${study.source}</p>` : nothing}
     </div>`;
   }
+}
+
+/** @param {string} verdict */
+function verdictWords(verdict) {
+  return /^(win|draw|loss)/.test(verdict) ? `a ${verdict}` : verdict;
 }
 
 customElements.define('q-study', StudyBoard);

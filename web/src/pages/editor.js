@@ -17,6 +17,8 @@ import { toast } from '../widgets/toast.js';
 /** @import {Painting} from '../editor/painting.js' */
 /** @import {Brush, CatalogueGame, Overlay, Picture, Route, Variant, View} from '../wire' */
 
+/** @type {Brush} */
+const ERASER = { letter: '', art: '', name: 'nothing' };
 const PAINTED = 150;
 const TYPED = 300;
 
@@ -74,7 +76,7 @@ class EditorPage extends LightElement {
   async #choose(name, position = null) {
     try {
       const variant = await api.variant(name);
-      const brushes = variant.brushes ?? [];
+      const brushes = variant.brushes?.length ? [...variant.brushes.filter(({ letter }) => letter !== ''), ERASER] : [];
       this.variant = { ...variant, brushes };
       this.brush = brushes.find(({ letter }) => letter !== '') ?? brushes[0] ?? null;
       this.#show(variant);
@@ -153,14 +155,13 @@ class EditorPage extends LightElement {
   #begin(cell, erase) {
     const letter = this.brush?.letter ?? '';
     const now = this.#painting.get(this.variant?.board.cells[cell].name ?? '') ?? '';
-    const canErase = this.variant?.brushes.some((brush) => brush.letter === '') ?? false;
-    this.#letter = canErase && (erase || now === letter) ? '' : letter;
+    this.#letter = erase || now === letter ? '' : letter;
   }
 
   /** @param {number} cell @param {string} letter */
   #put(cell, letter) {
-    const name = this.variant?.board.cells[cell].name;
-    if (!name || (this.#painting.get(name) ?? '') === letter) return;
+    const { name, tone } = this.variant?.board.cells[cell] ?? { name: '', tone: 'button' };
+    if (tone === 'button' || (this.#painting.get(name) ?? '') === letter) return;
     if (letter) this.#painting.set(name, letter);
     else this.#painting.delete(name);
     this.#changed();
@@ -208,7 +209,7 @@ class EditorPage extends LightElement {
         ${this.#palette(variant)} ${this.#mover(variant, view)}
         <div class="buttons">
           <button @click=${() => this.#choose(variant.variant)}>${icon('rotate')}Start position</button>
-          <button ?disabled=${!variant.brushes.some(({ letter }) => letter === '')} @click=${this.#clear}>${icon('close')}Clear</button>
+          <button ?disabled=${!variant.brushes.length} @click=${this.#clear}>${icon('close')}Clear</button>
         </div>
         <div class="verdict-place" role="status">${this.problem ? html`<p class="notice warn">${this.problem}</p>` : this.valid ? html`<p class="small valid">${icon('yes')} ${view.ending ? `A finished position: ${view.ending.text}.` : `A position that can be played; ${view.mover} is to move.`}</p>` : nothing}</div>
         <div class="buttons">

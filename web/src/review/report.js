@@ -29,29 +29,40 @@ export function report(parts) {
 }
 
 /** @param {ReportParts} parts */
-function turningPoints({ judge, main, players, names, mine, first, go, show }) {
-  const mistakes = main.filter(({ judged }) => judged && (judged.mark === '?' || judged.mark === '??' || (judged.mark === '?!' && judged.loss > 0)));
-  const about = mine.length && mine.length < players.length ? mistakes.filter(({ judged }) => judged && mine.includes(judged.seat)) : mistakes;
-  const worst = [...about].sort((a, b) => (b.judged?.loss ?? 0) - (a.judged?.loss ?? 0)).slice(0, MOST).sort((a, b) => a.ply - b.ply);
-  const whole = judge.state === 'done';
+function turningPoints(parts) {
+  const { judge, main, players, mine } = parts;
+  const mistakes = main.filter(({ judged }) => judged && judged.mark !== '');
+  const own = mine.length > 0 && mine.length < players.length;
+  const about = own ? mistakes.filter(({ judged }) => judged && mine.includes(judged.seat)) : mistakes;
+  const others = mistakes.filter((node) => !about.includes(node));
+  const praise = judge.state === 'done' ? `No mistakes${own ? ' of yours' : ''} that the computer can see. Well played!` : 'None so far.';
   return html`<section class="stack tight" aria-label="Turning points">
-    <h2>${mine.length === 1 ? 'Your turning points' : 'Turning points'}</h2>
-    ${worst.length ? nothing : html`<p class="soft">${whole ? 'No mistakes that the computer can see. Well played!' : 'None so far.'}</p>`}
-    <ol class="turning-points">
-      ${worst.map((node) => {
-        const judged = /** @type {NonNullable<Node['judged']>} */ (node.judged);
-        const who = mine.length === 1 && mine.includes(judged.seat) ? 'you' : (names[judged.seat] ?? players[judged.seat]);
-        const same = judged.best === judged.played;
-        return html`<li data-mark=${judged.mark}>
-          <p><button class="link" @click=${() => go(node)}>Move ${moveNumber(node.ply, players.length, first)} ${node.move}</button>
-            <span class="verdict" data-mark=${judged.mark} role="img" aria-label=${MARKS[judged.mark]}>${judged.mark}</span>
-            ${' '}${who} ${whatHappened(judged, players.length)}.</p>
-          ${same ? nothing : html`<p class="small">Better was <strong>${judged.best}</strong>${judged.bestLine.length > 1 ? html` <span class="soft">(${judged.bestLine.slice(1, 5).join(' ')}${judged.bestLine.length > 5 ? ' …' : ''})</span>` : nothing}
-            <button class="link" @click=${() => show(node)}>Show me</button></p>`}
-        </li>`;
-      })}
-    </ol>
+    <h2>${own ? 'Your turning points' : 'Turning points'}</h2>
+    ${about.length ? list(about, parts) : html`<p class="soft">${praise}</p>`}
+    ${others.length ? html`<details><summary>What the other side missed (${others.length})</summary>${list(others, parts)}</details>` : nothing}
   </section>`;
+}
+
+/** The worst ones, in the order of the game. @param {Node[]} mistakes @param {ReportParts} parts */
+function list(mistakes, parts) {
+  const worst = [...mistakes].sort((a, b) => (b.judged?.loss ?? 0) - (a.judged?.loss ?? 0)).slice(0, MOST).sort((a, b) => a.ply - b.ply);
+  return html`<ol class="turning-points">${worst.map((node) => turningPoint(node, parts))}</ol>`;
+}
+
+/** @param {Node} node @param {ReportParts} parts */
+function turningPoint(node, { players, names, mine, first, go, show }) {
+  const judged = /** @type {NonNullable<Node['judged']>} */ (node.judged);
+  const who = mine.length === 1 && mine.includes(judged.seat) ? 'you' : (names[judged.seat] ?? players[judged.seat]);
+  const { best, bestLine, mark } = judged;
+  return html`<li data-mark=${mark}>
+    <p><button class="link" @click=${() => go(node)}>Move ${moveNumber(node.ply, players.length, first)} ${node.move}</button>
+      <span class="verdict" data-mark=${mark} role="img" aria-label=${MARKS[mark]}>${mark}</span>
+      ${' '}${who} ${whatHappened(judged, players.length)}.</p>
+    ${best === judged.played
+      ? nothing
+      : html`<p class="small">Better was <strong>${best}</strong>${bestLine.length > 1 ? html` <span class="soft">(${bestLine.slice(1, 5).join(' ')}${bestLine.length > 5 ? ' …' : ''})</span>` : nothing}
+          <button class="link" @click=${() => show(node)}>Show me</button></p>`}
+  </li>`;
 }
 
 /** @type {Mark[]} */

@@ -45,7 +45,7 @@ async function playToTheEnd(variant, useHints) {
     const before = await page.evaluate(() => document.querySelector('q-board').view.position);
     for (const click of await nextClicks(page, useHints)) {
       if (click.startsWith('!')) {
-        await page.getByRole('button', { name: new RegExp(`^${click.slice(1)}$`, 'i') }).click();
+        await page.locator('q-board').getByRole('button', { name: new RegExp(`^${click.slice(1)}$`, 'i') }).click();
       } else {
         await cell(page, click).click({ force: true });
       }

@@ -29,6 +29,10 @@ struct Entry {
     options: Vec<Choice>,
     players: Vec<String>,
     levels: usize,
+    /// Steps of its course.
+    lessons: usize,
+    /// Positions to study.
+    studies: usize,
     board: Board,
     view: View,
 }
@@ -88,6 +92,8 @@ pub(super) async fn catalogue(State(app): State<App>) -> Json<Catalogue> {
             options: info.options.iter().map(Choice::of).collect(),
             players: player_names(game.as_ref()),
             levels: game.catalogue().levels.len(),
+            lessons: lessons::course(info.name).map_or(0, |course| course.steps.len()),
+            studies: lessons::studies(info.name).len(),
             board,
             view,
         })

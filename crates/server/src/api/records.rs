@@ -6,6 +6,7 @@ use crate::error::{ApiError, Problem};
 use crate::event::Event;
 use crate::extract::Named;
 use crate::identity::Identity;
+use crate::notes::Notes;
 use crate::play::Play;
 use crate::room::plain_label;
 use crate::seat::Seat;
@@ -56,20 +57,22 @@ pub(super) async fn upload(
     for (i, record) in records.iter().enumerate() {
         let (row, play, events) = archive(record)
             .map_err(|error| ApiError::unfit(format!("game {}: {error}", i + 1)).at(i))?;
-        ready.push((row, play.progress(), events, record));
+        ready.push((row, play, events, record));
     }
     let mut games = Vec::new();
-    for (row, progress, events, record) in ready {
+    for (row, play, events, record) in ready {
         let holder = Holder {
             creator: true,
             name: plain_label(record.tag("Event").unwrap_or_default()),
+            notes: Notes::of(&commented(&play, record))
+                .and_then(|notes| serde_json::to_string(&notes).ok()),
             ..Holder::default()
         };
         games.push(row.id.clone());
         app.store
             .create(
                 row,
-                progress,
+                play.progress(),
                 events,
                 vec![(identity.clone(), holder)],
                 Vec::new(),
@@ -77,6 +80,16 @@ pub(super) async fn upload(
             .await?;
     }
     Ok((StatusCode::CREATED, Json(Uploaded { games })))
+}
+
+/// The game with the record's comments on its moves, in their usual texts.
+fn commented(play: &Play, record: &Record) -> Record {
+    let mut usual = play.record();
+    usual.comment.clone_from(&record.comment);
+    for (mv, said) in usual.moves.iter_mut().zip(&record.moves) {
+        mv.comment.clone_from(&said.comment);
+    }
+    usual
 }
 
 /// A record as a game of ours: what happened, and how it ended.
@@ -128,8 +141,13 @@ pub(super) async fn download(
     Identity(identity): Identity,
     Named(id): Named<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (_, play) = open(&app, &id, &identity).await?;
-    let text = play.record().write(play.game().players());
+    let (listed, play) = open(&app, &id, &identity).await?;
+    let mut record = play.record();
+    let notes = listed.holder.notes.as_deref();
+    if let Some(notes) = notes.and_then(|text| serde_json::from_str::<Notes>(text).ok()) {
+        notes.write_into(&mut record);
+    }
+    let text = record.write(play.game().players());
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (
