@@ -33,8 +33,9 @@ export interface Curve { name: string; values: number[] }
 export type OptionValues = { min: number; max: number; step: number } | { words: string[] };
 export interface GameOption { key: string; about: string; values: OptionValues; default: string | number | null }
 export interface CatalogueGame {
-  name: string; title: string; summary: string; options: GameOption[]; players: string[]; levels: number; overlays: string[];
-  board: Board; view: View; lessons: number; studies: number; variants: { name: string; about: string }[];
+  name: string; title: string; summary: string; options: GameOption[]; players: string[]; levels: number;
+  /** Not one of the five, but the smallest example of a game. */ example: boolean;
+  board: Board; view: View; lessons: number; studies: number;
 }
 export interface Catalogue { version: string; demo: boolean; games: CatalogueGame[] }
 

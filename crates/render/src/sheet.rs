@@ -114,7 +114,7 @@ mod tests {
         let sheet = stylesheet();
         for part in [
             ".board.felt .cell.light",
-            ".board.slate .cell.button",
+            ".board.slate .cell.accent",
             ".board.paper .stroke.grid",
             ".board .shot",
             ".board .mark.target",

@@ -3,7 +3,9 @@
 use crate::api::LineRequest;
 use crate::engines::{Engines, Purpose, Ticket};
 use crate::pace::Pace;
+use crate::room::send;
 use crate::wire::{Opinion, Thought, click_words};
+use crate::work::aside;
 use axum::extract::ws::{Message, WebSocket};
 use game::Click;
 use roster::{AnyGame, Judgement, Request, TextReport};
@@ -16,6 +18,8 @@ use tokio::sync::mpsc;
 const LONGEST: Duration = Duration::from_secs(60);
 /// Each move of a review.
 const PER_MOVE: f64 = 0.3;
+/// A whole review, in seconds.
+const LONGEST_REVIEW: f64 = 300.0;
 /// Each legal move that is scored.
 const PER_SCORE: Duration = Duration::from_millis(60);
 const MOST_SCORES: usize = 120;
@@ -121,8 +125,7 @@ pub(crate) async fn converse(mut socket: WebSocket, engines: Engines) {
         tokio::select! {
             letter = letters.recv() => {
                 let Some(letter) = letter else { return };
-                let sent = socket.send(Message::Text(letter.into()));
-                if !matches!(tokio::time::timeout(Duration::from_secs(10), sent).await, Ok(Ok(()))) {
+                if !send(&mut socket, Message::Text(letter.into())).await {
                     return;
                 }
             }
@@ -131,7 +134,9 @@ pub(crate) async fn converse(mut socket: WebSocket, engines: Engines) {
                 match message {
                     Some(Ok(Message::Text(text))) if pace.allow() => {
                         drop(ticket.take());
-                        ticket = answer(&text, &engines, &mailbox);
+                        let (engines, mailbox) = (engines.clone(), mailbox.clone());
+                        let asked = aside(move || Ok(answer(&text, &engines, &mailbox)));
+                        ticket = asked.await.ok().flatten();
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     _ => return,
@@ -139,7 +144,7 @@ pub(crate) async fn converse(mut socket: WebSocket, engines: Engines) {
             }
             _ = asks.tick() => {
                 if heard.elapsed() > Duration::from_secs(45)
-                    || socket.send(Message::Ping(Default::default())).await.is_err()
+                    || !send(&mut socket, Message::Ping(Default::default())).await
                 {
                     return;
                 }
@@ -290,6 +295,8 @@ fn review(
     } else {
         PER_MOVE
     };
+    // Others wait for their turn: a long game gets less time a move.
+    let seconds = seconds.min(LONGEST_REVIEW / game.len().max(1) as f64);
     let request = Request::new(Limits::time(Duration::from_secs_f64(seconds)));
     let of = game.len();
     let tag = question.tag;

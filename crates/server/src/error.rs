@@ -1,7 +1,6 @@
 //! Answers that say what went wrong.
 
 use crate::play::EventError;
-use crate::room::HubError;
 use crate::store::StoreError;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -80,17 +79,6 @@ impl From<StoreError> for ApiError {
             StatusCode::SERVICE_UNAVAILABLE,
             "the games cannot be reached just now; please try again",
         )
-    }
-}
-
-impl From<HubError> for ApiError {
-    fn from(error: HubError) -> Self {
-        match error {
-            HubError::Unknown => Self::unknown(error),
-            HubError::Full => Self::new(StatusCode::SERVICE_UNAVAILABLE, error),
-            HubError::Store(error) => error.into(),
-            HubError::Broken(_) => Self::unfit(error),
-        }
     }
 }
 

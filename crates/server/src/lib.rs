@@ -26,6 +26,7 @@ mod seat;
 mod store;
 mod token;
 mod wire;
+mod work;
 
 pub use config::Config;
 pub use store::StoreError;

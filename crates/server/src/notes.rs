@@ -47,6 +47,8 @@ pub(crate) enum NotesError {
 
 /// Moves in all branches together.
 const MOST_MOVES: usize = 5000;
+/// Moves made and taken back on the way from branch to branch.
+const MOST_STEPS: usize = 20_000;
 
 impl Notes {
     /// The comments of a record, if it has any.
@@ -88,20 +90,27 @@ impl Notes {
         // The line that was walked last, and the game at its end: mostly a node follows the one before.
         let mut path: Vec<usize> = Vec::new();
         let mut game = start.boxed_clone();
+        let mut steps = 0;
         for (i, node) in self.nodes.iter().enumerate() {
             if node.parent.is_some_and(|parent| parent >= i) {
                 return Err(NotesError::Order(i));
             }
-            while path.last().copied() != node.parent {
-                if path.pop().is_some() {
+            if path.last().copied() != node.parent {
+                let way = self.way_to(node.parent);
+                let common = path.iter().zip(&way).take_while(|(a, b)| a == b).count();
+                steps += path.len() + way.len() - 2 * common;
+                while path.len() > common {
+                    path.pop();
                     game.undo();
-                    continue;
                 }
-                path = self.way_to(node.parent);
-                game = start.boxed_clone();
-                for &step in &path {
+                for &step in &way[common..] {
                     self.play(game.as_mut(), step)?;
                 }
+                path = way;
+            }
+            // Whoever jumps about between long branches makes work that no reader makes.
+            if steps > MOST_STEPS {
+                return Err(NotesError::TooMany);
             }
             self.play(game.as_mut(), i)?;
             path.push(i);

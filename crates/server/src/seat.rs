@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
 
+/// The longest player by its full name.
+const LONGEST_SPEC: usize = 300;
+
 /// Who plays a colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
@@ -34,6 +37,27 @@ impl Seat {
             ),
             _ => None,
         }
+    }
+
+    /// Why this player cannot be asked for over the network, if so: how much memory and how many
+    /// threads a player takes, and which files it reads, is for whoever runs the server to say.
+    pub(crate) fn objection(&self) -> Option<String> {
+        const ALLOWED: [&str; 3] = ["depth", "nodes", "time"];
+        let spec = self.spec()?;
+        if spec.len() > LONGEST_SPEC {
+            return Some("that player's description is too long".to_owned());
+        }
+        let settings = spec.split_once(':').map_or("", |(_, settings)| settings);
+        let mut keys = settings.split(',').filter(|pair| !pair.is_empty());
+        let foreign = keys.find(|pair| {
+            let key = pair.split_once('=').map_or(*pair, |(key, _)| key);
+            !ALLOWED.contains(&key.trim())
+        })?;
+        Some(format!(
+            "{} cannot be set here; what can be set is {}",
+            game::quote(foreign),
+            ALLOWED.join(", ")
+        ))
     }
 
     /// What it is called unless somebody gives it a name.

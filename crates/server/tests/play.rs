@@ -65,6 +65,8 @@ async fn a_move_sent_twice_is_made_once() {
     let order = json!({"do": "move", "turn": 0, "text": "f5"});
     assert_eq!(black.ask(1, order.clone()).await.unwrap()["type"], "ok");
     assert_eq!(black.ask(2, order).await.unwrap()["type"], "ok");
+    let clicks = json!({"do": "move", "turn": 0, "click": ["f5"]});
+    assert_eq!(black.ask(4, clicks).await.unwrap()["type"], "ok");
     let other = json!({"do": "move", "turn": 0, "text": "d3"});
     let refused = black.ask(3, other).await.unwrap();
     assert_eq!(refused["error"], "the position has changed in the meantime");
@@ -154,6 +156,27 @@ async fn the_computer_answers_shows_its_thoughts_and_gives_hints() {
         .unwrap();
     let (_, state) = enter(&me, &id).await;
     assert_eq!(state["turn"], 0);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_reloads_the_page_does_not_hurry_the_computer() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let me = house.client();
+    let game = json!({"variant": "amazons", "seats": [{"kind": "computer", "level": 10}, {"kind": "me"}],
+        "clock": {"initial": 5, "increment": 0}});
+    let (id, _) = begin(&me, game).await;
+    let (talk, state) = enter(&me, &id).await;
+    assert_eq!(state["thinking"]["seat"], 0);
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    drop(talk);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let (mut talk, state) = enter(&me, &id).await;
+    assert_eq!(state["turn"], 0);
+    let again = std::time::Instant::now();
+    while talk.hear_of("game").await.unwrap()["turn"] != 1 {}
+    assert!(again.elapsed() > Duration::from_millis(1500));
     house.close().await;
 }
 

@@ -38,6 +38,31 @@ async fn only_who_has_a_seat_moves_and_only_links_give_seats() {
     }
     let invites = stranger.get(&format!("/api/games/{id}/invites")).await;
     assert_eq!(invites.unwrap().status, 403);
+    // Nor does who invited: the friend has sat down, and the link leads nowhere any more.
+    let invites = host.get(&format!("/api/games/{id}/invites")).await;
+    assert_eq!(invites.unwrap().json(), json!([]));
+    let invites = guest.get(&format!("/api/games/{id}/invites")).await;
+    assert_eq!(invites.unwrap().json()[0]["seat"], 1);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_gives_one_seat_once() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest, stranger) = (house.client(), house.client(), house.client());
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "friend"}]});
+    let (id, secrets) = begin(&host, game).await;
+    let join = json!({"secret": secrets[0]});
+    let path = format!("/api/games/{id}/join");
+    assert_eq!(guest.post(&path, &join).await.unwrap().json()["seat"], 1);
+    // Again by the same link: the same seat, for whoever has it.
+    assert_eq!(guest.post(&path, &join).await.unwrap().json()["seat"], 1);
+    assert_eq!(host.post(&path, &join).await.unwrap().json()["seat"], 0);
+    assert_eq!(stranger.post(&path, &join).await.unwrap().status, 403);
+    let (mut talk, _) = enter(&host, &id).await;
+    let answer = talk.ask(1, json!({"do": "resign", "seat": 1})).await;
+    assert_eq!(answer.unwrap()["error"], "that is not your seat");
     house.close().await;
 }
 
@@ -168,6 +193,14 @@ async fn large_and_senseless_bodies_are_refused_in_words() {
         (
             json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "computer", "level": 11}]}),
             "level",
+        ),
+        (
+            json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "computer", "player": "alphabeta:threads=256,hash=65536"}]}),
+            "'threads=256' cannot be set here",
+        ),
+        (
+            json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "computer", "player": "alphabeta:eval=/etc/passwd"}]}),
+            "cannot be set here",
         ),
         (
             json!({"variant": "cover", "position": "nonsense", "seats": [{"kind": "me"}, {"kind": "me"}]}),

@@ -34,7 +34,7 @@ class HomePage extends LightElement {
       </section>
       ${this.problem
         ? html`<div class="notice bad stack tight"><p>${this.problem}</p><div><button @click=${this.#load}>Try again</button></div></div>`
-        : (this.catalogue?.games.map((game) => this.#card(game)) ?? [1, 2, 3, 4, 5].map(() => html`<div class="card game-card waiting" aria-hidden="true"></div>`))}
+        : (this.catalogue?.games.filter(({ example }) => !example).map((game) => this.#card(game)) ?? [1, 2, 3, 4, 5].map(() => html`<div class="card game-card waiting" aria-hidden="true"></div>`))}
     </div>`;
   }
 

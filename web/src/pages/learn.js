@@ -6,9 +6,6 @@ import { overview } from '../learn/overview.js';
 import { nameTab } from '../router.js';
 /** @import {CatalogueGame, Lesson, Route} from '../wire' */
 
-/** The small example game needs no course. */
-const EXAMPLE = 'tictactoe';
-
 class LearnPage extends LightElement {
   static properties = { route: { attribute: false }, games: { state: true }, lesson: { state: true }, problem: { state: true }, missing: { state: true } };
 
@@ -33,10 +30,7 @@ class LearnPage extends LightElement {
   async #load() {
     try {
       this.games = (await api.catalogue()).games;
-      if (!this.#name) {
-        await this.#count();
-        return;
-      }
+      if (!this.#name) return;
       this.lesson = await api.lesson(this.#name);
       nameTab(this.lesson.title);
     } catch (error) {
@@ -45,27 +39,13 @@ class LearnPage extends LightElement {
     }
   }
 
-  /** Where the catalogue does not say how long the courses are, the courses do. */
-  async #count() {
-    const unknown = this.games?.filter(({ lessons }) => lessons === undefined) ?? [];
-    const known = await Promise.all(
-      unknown.map(async (game) => {
-        if (game.name === EXAMPLE) return { ...game, lessons: 0, studies: 0 };
-        const [lessons, studies] = await Promise.all([api.lesson(game.name).then(({ steps }) => steps.length, () => 0), api.studies(game.name).then((all) => all.studies.length, () => 0)]);
-        return { ...game, lessons, studies };
-      }),
-    );
-    if (known.length) this.games = this.games?.map((game) => known.find(({ name }) => name === game.name) ?? game) ?? null;
-  }
-
   render() {
     const game = this.games?.find(({ name }) => name === this.#name);
     if (this.problem) {
       return html`<section class="notfound narrow stack"><h1>${this.missing ? 'No course here' : 'That did not work'}</h1><p class="soft">${this.missing ? (game ? `There is no course for ${game.title} yet. The rules are short.` : 'There is no such game.') : this.problem}</p>
         <div class="buttons">${game ? html`<a class="button primary" href="/rules/${game.name}">Rules of ${game.title}</a>` : ''}<a class="button" href="/learn">All courses</a></div></section>`;
     }
-    const counted = this.#name !== '' || this.games?.every(({ lessons }) => lessons !== undefined);
-    if (!this.games || !counted || (this.#name && !this.lesson)) return html`<div class="loading">One moment …</div>`;
+    if (!this.games || (this.#name && !this.lesson)) return html`<div class="loading">One moment …</div>`;
     return this.lesson && game ? html`<q-course .lesson=${this.lesson} .game=${game}></q-course>` : overview(this.games);
   }
 }

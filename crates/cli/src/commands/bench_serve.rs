@@ -165,7 +165,7 @@ async fn measure(
     })
 }
 
-/// An engine at work: the computer at its own table, at the strongest level with hours on its clock.
+/// An engine at work: two computers at their own table, at the strongest level.
 async fn think(address: SocketAddr) -> Result<Talk, ClientError> {
     let client = Client::new(address);
     let computer = json!({"kind": "computer", "player": "level-10:depth=200"});
@@ -239,6 +239,9 @@ async fn make_move(
     let mut state = None;
     while took.is_none() || state.is_none() {
         let message = table.talks[seat].hear().await.ok()?;
+        if message["type"] == "error" {
+            return None;
+        }
         if message["re"] == turn && message["type"] == "ok" {
             took = Some(began.elapsed().as_secs_f64() * 1000.0);
         } else if message["type"] == "game" && message["turn"] == turn + 1 {

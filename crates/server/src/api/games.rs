@@ -16,8 +16,6 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The longest player by its full name.
-const LONGEST_SPEC: usize = 300;
 /// Moves that a game may begin with.
 pub(super) const MOST_MOVES: usize = 5000;
 
@@ -92,8 +90,8 @@ pub(super) async fn create(
     }
     for seat in &row.seats {
         let Some(spec) = seat.spec() else { continue };
-        if spec.len() > LONGEST_SPEC {
-            return Err(ApiError::unfit("that player's description is too long"));
+        if let Some(objection) = seat.objection() {
+            return Err(ApiError::unfit(objection));
         }
         probe.player(&spec, Some(1)).map_err(ApiError::unfit)?;
     }
@@ -170,15 +168,25 @@ pub(super) async fn join(
             seat = Some(*number);
         }
     }
-    let seat = seat.ok_or_else(|| {
-        ApiError::forbidden("this link does not lead to a seat; ask your friend for another one")
-    })?;
-    app.store.sit_down(&id, &identity, seat).await?;
+    let Some(seat) = seat else {
+        // Whoever sits already may come by the old link.
+        let mine = app.store.game(&id, &identity).await?;
+        let mine = mine.and_then(|(listed, _)| listed.holder.seat_numbers().first().copied());
+        return match mine {
+            Some(seat) => Ok(Json(Joined { seat })),
+            None => Err(ApiError::forbidden(
+                "this link does not lead to a free seat; ask your friend for another one",
+            )),
+        };
+    };
+    app.store
+        .sit_down(&id, &identity, seat, token::secret())
+        .await?;
     app.hub.tell(&id, Note::Joined { seat }).await;
     Ok(Json(Joined { seat }))
 }
 
-/// The links of a game once more, for whoever began it.
+/// The links of a game once more: of free seats for whoever began it, and of one's own for another device.
 #[utoipa::path(get, path = "/api/games/{id}/invites", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, body = Vec<Invite>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn invites(
@@ -188,9 +196,17 @@ pub(super) async fn invites(
 ) -> Result<Json<Vec<Invite>>, ApiError> {
     let found = app.store.game(&id, &identity).await?;
     let (listed, _) = found.ok_or_else(|| ApiError::unknown("there is no such game"))?;
-    if !listed.holder.creator {
+    if !listed.holder.creator && listed.holder.seats == 0 {
         return Err(ApiError::forbidden("only who began the game can invite"));
     }
-    let invitations = app.store.invitations(&id).await?;
+    let taken = app.store.holders(&id).await?;
+    let taken = taken
+        .iter()
+        .fold(0, |bits, (_, holder)| bits | holder.seats);
+    let mut invitations = app.store.invitations(&id).await?;
+    invitations.retain(|(seat, _)| {
+        let mine = listed.holder.seats >> seat & 1 == 1;
+        mine || listed.holder.creator && taken >> seat & 1 == 0
+    });
     Ok(Json(links(&id, &invitations)))
 }

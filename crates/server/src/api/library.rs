@@ -11,6 +11,7 @@ use crate::play::{Play, Step};
 use crate::room::plain_label;
 use crate::seat::Seat;
 use crate::store::{Filter, Listed};
+use crate::work::aside;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -145,8 +146,11 @@ pub(super) async fn game(
 pub(super) async fn open(app: &App, id: &str, identity: &str) -> Result<(Listed, Play), ApiError> {
     let found = app.store.game(id, identity).await?;
     let (listed, events) = found.ok_or_else(|| ApiError::unknown("there is no such game"))?;
-    let play = Play::replay(&listed.row, &events)?;
-    Ok((listed, play))
+    aside(move || {
+        let play = Play::replay(&listed.row, &events)?;
+        Ok((listed, play))
+    })
+    .await
 }
 
 fn check_may_change(app: &App) -> Result<(), ApiError> {
@@ -190,7 +194,7 @@ pub(super) async fn delete(
     check_may_change(&app)?;
     let found = app.store.game(&id, &identity).await?;
     let (listed, _) = found.ok_or_else(|| ApiError::unknown("there is no such game"))?;
-    if !listed.holder.creator && listed.holder.seats == 0 && listed.holder.notes.is_none() {
+    if !listed.kept {
         return Err(ApiError::forbidden("this game is not in your library"));
     }
     app.store.forget(&id, &identity).await?;
@@ -211,13 +215,17 @@ pub(super) async fn annotate(
 ) -> Result<StatusCode, ApiError> {
     check_may_change(&app)?;
     let (_, play) = open(&app, &id, &identity).await?;
-    let mut start = play.game().boxed_clone();
-    while start.undo() {}
-    notes.check(start.as_ref()).map_err(ApiError::unfit)?;
-    let text = serde_json::to_string(&notes).map_err(ApiError::unfit)?;
-    if text.len() > MOST_BYTES_OF_NOTES {
-        return Err(ApiError::unfit("these notes are too long"));
-    }
+    let text = aside(move || {
+        let text = serde_json::to_string(&notes).map_err(ApiError::unfit)?;
+        if text.len() > MOST_BYTES_OF_NOTES {
+            return Err(ApiError::unfit("these notes are too long"));
+        }
+        let mut start = play.game().boxed_clone();
+        while start.undo() {}
+        notes.check(start.as_ref()).map_err(ApiError::unfit)?;
+        Ok(text)
+    })
+    .await?;
     app.store.annotate(&id, &identity, text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

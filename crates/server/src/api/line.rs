@@ -5,6 +5,7 @@ use super::games::MOST_MOVES;
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
 use crate::wire::{Board, Choices, Course, Insight, Ply, View, clicked};
+use crate::work::aside;
 use axum::Json;
 use roster::{AnyGame, PlayError};
 use serde::{Deserialize, Serialize};
@@ -109,33 +110,41 @@ pub(super) struct Line {
 #[utoipa::path(post, path = "/api/line", tag = "study", request_body = LineRequest, responses(
     (status = 200, body = Line), (status = 422, description = "`at` says which move cannot be played", body = Problem)))]
 pub(super) async fn line(Body(request): Body<LineRequest>) -> Result<Json<Line>, ApiError> {
-    let mut plies = Vec::new();
-    let game = request.walk(&mut |text, game| {
-        if request.brief {
-            plies.clear();
-        }
-        let (_, view) = View::of(game);
-        plies.push(Ply { text, view });
-    })?;
-    let (board, _) = View::of(game.as_ref());
-    Ok(Json(Line {
-        variant: game.variant().to_owned(),
-        game: game.info().name,
-        title: game.info().title,
-        players: player_names(game.as_ref()),
-        board,
-        plies,
-        choices: Choices::of(game.as_ref()),
-        curves: Course::of(game.as_ref()),
-    }))
+    aside(move || request.show()).await.map(Json)
+}
+
+impl LineRequest {
+    fn show(&self) -> Result<Line, ApiError> {
+        let mut plies = Vec::new();
+        let game = self.walk(&mut |text, game| {
+            if self.brief {
+                plies.clear();
+            }
+            let (_, view) = View::of(game);
+            plies.push(Ply { text, view });
+        })?;
+        let (board, _) = View::of(game.as_ref());
+        Ok(Line {
+            variant: game.variant().to_owned(),
+            game: game.info().name,
+            title: game.info().title,
+            players: player_names(game.as_ref()),
+            board,
+            plies,
+            choices: Choices::of(game.as_ref()),
+            curves: Course::of(game.as_ref()),
+        })
+    }
 }
 
 /// What can be said about the last position of a line without a search.
 #[utoipa::path(post, path = "/api/insight", tag = "study", request_body = LineRequest, responses(
     (status = 200, body = Insight), (status = 422, body = Problem)))]
 pub(super) async fn insight(Body(request): Body<LineRequest>) -> Result<Json<Insight>, ApiError> {
-    let game = request.end()?;
-    Insight::of(game.as_ref())
-        .map(Json)
-        .ok_or_else(|| ApiError::unfit("this game has no evaluation"))
+    aside(move || {
+        let game = request.end()?;
+        Insight::of(game.as_ref()).ok_or_else(|| ApiError::unfit("this game has no evaluation"))
+    })
+    .await
+    .map(Json)
 }

@@ -5,12 +5,14 @@ use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::extract::{Asked, Named};
 use crate::identity::Identity;
+use crate::work::aside;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::IntoResponse;
 use game::Drawing;
 use render::Theme;
 use serde::Deserialize;
+use std::sync::Arc;
 use std::time::Duration;
 use utoipa::IntoParams;
 
@@ -44,24 +46,6 @@ async fn drawing(app: &App, id: &str, identity: &str, look: &Look) -> Result<Dra
     Ok(game.draw_after(look.ply.unwrap_or(game.len())))
 }
 
-/// Pictures take a while: they must not hold up others.
-async fn paint<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, render::RenderError> + Send + 'static,
-) -> Result<T, ApiError> {
-    let painted = tokio::task::spawn_blocking(work).await;
-    match painted {
-        Ok(Ok(picture)) => Ok(picture),
-        Ok(Err(error)) => Err(ApiError::unfit(error)),
-        Err(error) => {
-            tracing::error!(%error, "a picture failed");
-            Err(ApiError::new(
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the picture could not be made",
-            ))
-        }
-    }
-}
-
 /// A position of a game as SVG.
 #[utoipa::path(get, path = "/api/games/{id}/picture.svg", tag = "library", params(("id" = String, Path), Look), responses(
     (status = 200, body = String, content_type = "image/svg+xml"), (status = 400, body = Problem), (status = 404, body = Problem)))]
@@ -87,7 +71,8 @@ pub(super) async fn game_png(
 ) -> Result<impl IntoResponse, ApiError> {
     let drawing = drawing(&app, &id, &identity, &look).await?;
     let theme = theme(look.theme.as_deref());
-    let png = paint(move || render::png(&drawing, theme, PICTURE_SCALE)).await?;
+    let png =
+        aside(move || render::png(&drawing, theme, PICTURE_SCALE).map_err(ApiError::unfit)).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], png))
 }
 
@@ -107,12 +92,13 @@ pub(super) async fn film(
         )));
     }
     let theme = theme(look.theme.as_deref());
-    // One film at a time: each needs both cores for seconds.
-    let _turn = app.films.acquire().await;
-    let game = play.game().boxed_clone();
-    let film = paint(move || {
+    // One film at a time: each needs all cores for seconds.
+    let turn = Arc::clone(&app.films).acquire_owned().await;
+    let film = aside(move || {
+        let _turn = turn;
+        let game = play.game();
         let frames: Vec<Drawing> = (0..=game.len()).map(|i| game.draw_after(i)).collect();
-        render::gif(&frames, theme, FILM_SCALE, FRAME)
+        render::gif(&frames, theme, FILM_SCALE, FRAME).map_err(ApiError::unfit)
     })
     .await?;
     Ok(([(header::CONTENT_TYPE, "image/gif")], film))

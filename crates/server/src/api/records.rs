@@ -10,8 +10,9 @@ use crate::notes::Notes;
 use crate::play::Play;
 use crate::room::plain_label;
 use crate::seat::Seat;
-use crate::store::{GameRow, Holder};
+use crate::store::{GameRow, Holder, Progress};
 use crate::token;
+use crate::work::aside;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -42,7 +43,31 @@ pub(super) async fn upload(
             "this is a public demonstration; nothing can be uploaded",
         ));
     }
-    let records = roster::read_records(&text)
+    if !app.store.has_room(&identity).await? {
+        return Err(ApiError::unfit("your library is full; delete some games"));
+    }
+    let ready = aside(move || read_all(&text)).await?;
+    let mut games = Vec::new();
+    for (row, progress, events, holder) in ready {
+        games.push(row.id.clone());
+        app.store
+            .create(
+                row,
+                progress,
+                events,
+                vec![(identity.clone(), holder)],
+                Vec::new(),
+            )
+            .await?;
+    }
+    Ok((StatusCode::CREATED, Json(Uploaded { games })))
+}
+
+type Archived = (GameRow, Progress, Vec<Event>, Holder);
+
+/// All games of a text, ready to be kept.
+fn read_all(text: &str) -> Result<Vec<Archived>, ApiError> {
+    let records = roster::read_records(text)
         .map_err(|error| ApiError::unfit(format!("this is not a record: {error}")))?;
     if records.is_empty() {
         return Err(ApiError::unfit("there is no game in this file"));
@@ -57,29 +82,16 @@ pub(super) async fn upload(
     for (i, record) in records.iter().enumerate() {
         let (row, play, events) = archive(record)
             .map_err(|error| ApiError::unfit(format!("game {}: {error}", i + 1)).at(i))?;
-        ready.push((row, play, events, record));
-    }
-    let mut games = Vec::new();
-    for (row, play, events, record) in ready {
+        let notes = Notes::of(&commented(&play, record));
         let holder = Holder {
             creator: true,
             name: plain_label(record.tag("Event").unwrap_or_default()),
-            notes: Notes::of(&commented(&play, record))
-                .and_then(|notes| serde_json::to_string(&notes).ok()),
+            notes: notes.and_then(|notes| serde_json::to_string(&notes).ok()),
             ..Holder::default()
         };
-        games.push(row.id.clone());
-        app.store
-            .create(
-                row,
-                play.progress(),
-                events,
-                vec![(identity.clone(), holder)],
-                Vec::new(),
-            )
-            .await?;
+        ready.push((row, play.progress(), events, holder));
     }
-    Ok((StatusCode::CREATED, Json(Uploaded { games })))
+    Ok(ready)
 }
 
 /// The game with the record's comments on its moves, in their usual texts.

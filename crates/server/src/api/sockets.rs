@@ -40,6 +40,7 @@ async fn live(
     };
     Ok(socket
         .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let _permit = permit;
             receive(socket, app.hub.clone(), id, seats, holder.creator).await;
@@ -51,6 +52,7 @@ async fn study(State(app): State<App>, socket: WebSocketUpgrade) -> Result<Respo
     let permit = app.admit_visitor()?;
     Ok(socket
         .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let _permit = permit;
             analysis::converse(socket, app.engines.clone()).await;

@@ -49,6 +49,10 @@ impl Clock {
     /// When the time of the player to move will be over.
     pub(super) fn flag_falls(&self, play: &Play) -> Option<Instant> {
         let seat = Self::running(play)?;
+        // A computer says itself how long it thought: its queue and our pauses are not its fault.
+        if play.seats()[seat].spec().is_some() {
+            return None;
+        }
         // A little later, so that it is surely over then.
         let left = play.game().time_left(Player(seat as u8))? + Duration::from_millis(1);
         Some(self.began + left)

@@ -6,6 +6,7 @@ use crate::engines::Engines;
 use crate::metrics::Metrics;
 use crate::play::Play;
 use crate::store::{Store, StoreError};
+use crate::work::aside;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -58,8 +59,13 @@ impl Hub {
         let (listed, events) = found.ok_or(HubError::Unknown)?;
         let holders = self.0.store.holders(id).await?;
         let taken = holders.iter().fold(0, |bits, (_, h)| bits | h.seats);
-        let play = Play::replay(&listed.row, &events)
-            .map_err(|error| HubError::Broken(error.to_string()))?;
+        let replayed = aside(move || {
+            let play = Play::replay(&listed.row, &events)?;
+            Ok((listed.row, play))
+        });
+        let (row, play) = replayed
+            .await
+            .map_err(|error| HubError::Broken(error.words().to_owned()))?;
         let mut rooms = self.0.rooms.lock();
         // Somebody may have been faster.
         if let Some(door) = rooms.get(id) {
@@ -70,13 +76,15 @@ impl Hub {
         }
         let (door, notes) = mpsc::channel(INBOX);
         let room = Room {
-            row: listed.row,
+            row,
             play,
             clock: Clock::new(),
             visitors: HashMap::new(),
             taken,
             turn: 0,
             thinking: None,
+            slow: Vec::new(),
+            failed: false,
             board: None,
             store: self.0.store.clone(),
             engines: self.0.engines.clone(),
@@ -100,6 +108,13 @@ impl Hub {
         rooms.remove(id);
         self.0.metrics.rooms.set(rooms.len() as i64);
         true
+    }
+
+    /// Lets go of a room that ends whoever is in it.
+    pub(super) fn give_up(&self, id: &str) {
+        let mut rooms = self.0.rooms.lock();
+        rooms.remove(id);
+        self.0.metrics.rooms.set(rooms.len() as i64);
     }
 
     /// Tells a room something, if it is open.

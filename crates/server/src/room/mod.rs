@@ -11,9 +11,9 @@ mod snapshot;
 mod thinking;
 mod visitor;
 
-pub(crate) use hub::{Hub, HubError};
+pub(crate) use hub::Hub;
 pub(crate) use orders::{invitations, plain_label};
-pub(crate) use visitor::receive;
+pub(crate) use visitor::{receive, send};
 
 use crate::engines::{Engines, Ticket};
 use crate::event::Event;
@@ -46,16 +46,26 @@ pub(crate) enum Note {
     Queued { turn: u64, place: usize },
     /// What the computer has found so far.
     Thought { turn: u64, said: Arc<str> },
-    /// The computer's move.
-    Chosen { turn: u64, text: Option<String> },
+    /// The computer's move, and how long it thought; none if it broke down.
+    Chosen {
+        turn: u64,
+        text: Option<String>,
+        took: Duration,
+    },
     /// A hint for a visitor.
-    Hint { visitor: u64, said: Arc<str> },
+    Hint {
+        visitor: u64,
+        turn: u64,
+        said: Arc<str>,
+    },
     /// The game was deleted.
     Gone,
 }
 
 /// Messages that may wait before senders must.
 const INBOX: usize = 256;
+/// Events in one game: names, offers and take-backs count too.
+const MOST_EVENTS: u64 = 20_000;
 /// An empty room without a running clock closes after this time.
 const EMPTY: Duration = Duration::from_secs(20);
 
@@ -76,6 +86,10 @@ struct Room {
     /// Counts positions, so that late answers are recognised.
     turn: u64,
     thinking: Option<thinking::Thinking>,
+    /// Visitors who do not read.
+    slow: Vec<u64>,
+    /// What is here is no longer what is on the disk.
+    failed: bool,
     /// The board that everybody has.
     board: Option<crate::wire::Board>,
     store: Store,
@@ -104,6 +118,15 @@ impl Room {
                     }
                     Some(note) => {
                         self.handle(note).await;
+                        while let Some(slow) = self.slow.pop() {
+                            self.leave(slow);
+                        }
+                        if self.failed {
+                            // Whoever comes again finds what is on the disk.
+                            self.metrics.visitors.dec_by(self.visitors.len() as i64);
+                            self.hub.give_up(&self.row.id);
+                            return;
+                        }
                         if self.visitors.is_empty() {
                             empty_since = Instant::now();
                         }
@@ -150,13 +173,13 @@ impl Room {
             Note::Queued { turn, place } => self.queued(turn, place),
             Note::Thought { turn, said } if turn == self.turn => self.pass_on(&said),
             Note::Thought { .. } => {}
-            Note::Chosen { turn, text } => self.chosen(turn, text).await,
-            Note::Hint { visitor, said } => {
-                if let Some(visitor) = self.visitors.get_mut(&visitor) {
-                    visitor.hint = None;
-                }
-                self.tell(visitor, &said);
-            }
+            Note::Chosen { turn, text, took } => self.chosen(turn, text, took).await,
+            Note::Hint {
+                visitor,
+                turn,
+                said,
+            } if turn == self.turn => self.tell(visitor, &said),
+            Note::Hint { .. } => {}
             Note::Gone => {}
         }
     }
@@ -185,14 +208,17 @@ impl Room {
         };
         self.metrics.visitors.dec();
         self.tell_presence(left.seats, visitor);
-        if self.visitors.is_empty() {
-            // Nobody waits for the answer.
-            self.thinking = None;
+        if self.visitors.is_empty() && self.thinking.take().is_some() {
+            // Nobody waits for the answer, and one that was cut short is no answer.
+            self.turn += 1;
         }
     }
 
     /// Lets something happen: first on the disk, then here, then to everybody's knowledge.
     async fn happen(&mut self, event: Event) -> Result<(), String> {
+        if self.play.events >= MOST_EVENTS {
+            return Err("too much has happened in this game; begin a new one".to_owned());
+        }
         let mut after = self.play.clone();
         after.apply(&event).map_err(|error| error.to_string())?;
         let number = self.play.events;
@@ -201,6 +227,7 @@ impl Room {
                 .append(self.row.id.clone(), number, event.clone(), after.progress());
         if let Err(error) = written.await {
             tracing::error!(%error, game = self.row.id, "an event was not written");
+            self.failed = true;
             return Err("the move could not be stored; please try again".to_owned());
         }
         if matches!(event, Event::Move { .. }) {
@@ -208,10 +235,18 @@ impl Room {
         }
         let another_position =
             after.game().len() != self.play.game().len() || after.is_over() != self.play.is_over();
+        // Whoever resigns gives nobody time back.
+        let another_turn = after.turn() != self.play.turn()
+            || matches!(event, Event::Move { .. } | Event::TakeBack { .. });
         self.play = after;
         if another_position {
             self.turn += 1;
             self.thinking = None;
+            for visitor in self.visitors.values_mut() {
+                visitor.hint = None;
+            }
+        }
+        if another_turn {
             self.clock.turn_began();
         }
         self.think_if_needed();
@@ -224,7 +259,7 @@ impl Room {
         if let Some(to) = self.visitors.get(&visitor)
             && to.mailbox.try_send(Arc::clone(text)).is_err()
         {
-            self.leave(visitor);
+            self.slow.push(visitor);
         }
     }
 

@@ -9,6 +9,7 @@ use crate::token;
 use crate::wire::clicked;
 use game::Player;
 use search::Score;
+use std::time::Duration;
 
 /// The longest name of a player.
 const LONGEST_LABEL: usize = 30;
@@ -67,11 +68,11 @@ impl Room {
             }
             What::Label { seat, text } => {
                 self.check_seat(visitor, seat)?;
-                self.happen(Event::Label {
-                    seat,
-                    text: plain_label(&text),
-                })
-                .await
+                let text = plain_label(&text);
+                if self.play.labels()[seat].as_deref().unwrap_or_default() == text {
+                    return Ok(());
+                }
+                self.happen(Event::Label { seat, text }).await
             }
             What::Rematch => self.rematch(visitor).await,
         }
@@ -108,8 +109,7 @@ impl Room {
         let made = self.play.game().len();
         if turn != made {
             // Sent again after a lost connection: it may have been made already.
-            let same = text.is_some() && text == self.play.game().move_text(turn);
-            return if turn < made && same {
+            return if turn < made && self.was_made(turn, click, text) {
                 Ok(())
             } else {
                 Err("the position has changed in the meantime".to_owned())
@@ -133,6 +133,15 @@ impl Room {
         let text = after.play(&text, took).map_err(|error| error.to_string())?;
         let took = took.as_millis() as u64;
         self.happen(Event::Move { text, took }).await
+    }
+
+    /// Is this the move that was made after `turn` steps?
+    fn was_made(&self, turn: usize, click: &[String], text: Option<String>) -> bool {
+        let mut then = self.play.game().boxed_clone();
+        while then.len() > turn && then.undo() {}
+        let text = text.or_else(|| clicked(then.as_ref(), click).map(|entry| entry.text));
+        let usual = text.and_then(|text| then.play(&text, Duration::ZERO).ok());
+        usual.is_some() && usual == self.play.game().move_text(turn)
     }
 
     async fn offer_draw(&mut self, seat: usize) -> Result<(), String> {
@@ -186,10 +195,14 @@ impl Room {
         let seat = self.play.turn().ok_or("the game is over")?;
         self.check_seat(visitor, seat)
             .map_err(|_| "wait for your turn".to_owned())?;
-        let inbox = self.inbox.clone();
+        let (inbox, turn) = (self.inbox.clone(), self.turn);
         let ticket = super::thinking::hint(&self.engines, self.play.game(), move |said| {
             // A room that is gone needs no hint.
-            drop(inbox.blocking_send(Note::Hint { visitor, said }));
+            drop(inbox.blocking_send(Note::Hint {
+                visitor,
+                turn,
+                said,
+            }));
         });
         if let Some(visitor) = self.visitors.get_mut(&visitor) {
             visitor.hint = Some(ticket);
@@ -233,6 +246,7 @@ impl Room {
         let old = self.store.holders(&self.row.id).await.map_err(failed)?;
         let holders = old
             .into_iter()
+            .filter(|(_, holder)| holder.creator || holder.seats != 0)
             .map(|(identity, holder)| {
                 let seats = holder.seat_numbers();
                 let seats = seats.into_iter().filter(|seat| *seat < players);

@@ -12,6 +12,7 @@ use search::{Limits, PlayerClock, Stop};
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
 
 /// A computer's move takes at least so long, or one would not see it.
 const PAUSE: Duration = Duration::from_millis(350);
@@ -29,6 +30,26 @@ pub(super) struct Thinking {
     pub(super) place: usize,
     pub(super) ticket: Ticket,
     began: Instant,
+}
+
+/// Told when it goes out of scope, however that comes about.
+struct Answer {
+    turn: u64,
+    text: Option<String>,
+    began: Instant,
+    inbox: mpsc::Sender<Note>,
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        let note = Note::Chosen {
+            turn: self.turn,
+            text: self.text.take(),
+            took: self.began.elapsed(),
+        };
+        // A room that is gone needs no answer.
+        drop(self.inbox.blocking_send(note));
+    }
 }
 
 #[derive(Serialize)]
@@ -138,6 +159,12 @@ impl Room {
                 drop(queue.try_send(Note::Queued { turn, place }));
             },
             move |stop| {
+                let mut answer = Answer {
+                    turn,
+                    text: None,
+                    began: Instant::now(),
+                    inbox: thoughts.clone(),
+                };
                 let mut last: Option<Instant> = None;
                 let found = think(game.as_ref(), &spec, seed, limits, stop, &mut |found| {
                     if found.lines.is_empty() || last.is_some_and(|t| t.elapsed() < THOUGHTS_APART)
@@ -152,8 +179,7 @@ impl Room {
                     });
                     drop(thoughts.try_send(Note::Thought { turn, said }));
                 });
-                let text = found.and_then(|found| found.best());
-                drop(thoughts.blocking_send(Note::Chosen { turn, text }));
+                answer.text = found.and_then(|found| found.best());
             },
         );
         self.thinking = Some(Thinking {
@@ -185,7 +211,7 @@ impl Room {
     }
 
     /// The computer has made up its mind.
-    pub(super) async fn chosen(&mut self, turn: u64, text: Option<String>) {
+    pub(super) async fn chosen(&mut self, turn: u64, text: Option<String>, took: Duration) {
         let Some(thinking) = &self.thinking else {
             return;
         };
@@ -197,26 +223,29 @@ impl Room {
             let inbox = self.inbox.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(wait).await;
-                drop(inbox.send(Note::Chosen { turn, text }).await);
+                drop(inbox.send(Note::Chosen { turn, text, took }).await);
             });
             return;
         }
-        let seat = thinking.seat;
-        let event = match text {
-            Some(text) => Event::Move {
-                text,
-                took: self.clock.spent(&self.play).as_millis() as u64,
-            },
-            // A player that cannot play has lost; the log says why.
-            None => Event::Resign { seat },
+        debug_assert_eq!(self.play.game().to_move(), Player(thinking.seat as u8));
+        let timed = Clock::running(&self.play).is_some();
+        let made = match text {
+            Some(text) => {
+                let took = if timed { took.as_millis() as u64 } else { 0 };
+                self.happen(Event::Move { text, took }).await
+            }
+            None => Err("the computer has broken down".to_owned()),
         };
-        debug_assert_eq!(self.play.game().to_move(), Player(seat as u8));
-        if let Err(error) = self.happen(event).await {
-            tracing::error!(error, "the computer's move was not made; it tries again");
+        if let Err(error) = made {
+            tracing::error!(error, game = self.row.id, "the computer does not move");
             self.thinking = None;
             self.turn += 1;
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            self.think_if_needed();
+            // It tries again when somebody comes in.
+            let said = message::text(&serde_json::json!({
+                "type": "error",
+                "error": format!("{error}; reload the page to let it try again"),
+            }));
+            self.tell_all(&said);
         }
     }
 }

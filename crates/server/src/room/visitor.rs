@@ -30,7 +30,9 @@ pub(crate) async fn receive(
     creator: bool,
 ) {
     let Ok(door) = hub.door(&game).await else {
-        let _ = socket.send(Message::Close(None)).await;
+        let reason = Utf8Bytes::from_static("this game cannot be opened now");
+        let frame = CloseFrame { code: 1013, reason };
+        send(&mut socket, Message::Close(Some(frame))).await;
         return;
     };
     let visitor = VISITORS.fetch_add(1, Ordering::Relaxed);
@@ -47,7 +49,15 @@ pub(crate) async fn receive(
     }
     converse(&mut socket, &door, visitor, &mut letters).await;
     drop(door.send(Note::Leave { visitor }).await);
-    let _ = tokio::time::timeout(SLOWEST, socket.send(Message::Close(None))).await;
+    send(&mut socket, Message::Close(None)).await;
+}
+
+/// Sends a message, unless the reader is too slow or gone.
+pub(crate) async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(
+        tokio::time::timeout(SLOWEST, socket.send(message)).await,
+        Ok(Ok(()))
+    )
 }
 
 async fn converse(
@@ -64,8 +74,7 @@ async fn converse(
             letter = letters.recv() => {
                 // The room lets go of who is too slow, and of everybody when it closes.
                 let Some(letter) = letter else { return };
-                let letter = Message::Text(Utf8Bytes::from(&*letter));
-                if !matches!(tokio::time::timeout(SLOWEST, socket.send(letter)).await, Ok(Ok(()))) {
+                if !send(socket, Message::Text(Utf8Bytes::from(&*letter))).await {
                     return;
                 }
             }
@@ -76,14 +85,14 @@ async fn converse(
                         if !pace.allow() {
                             let reason = Utf8Bytes::from_static("too many messages");
                             let frame = CloseFrame { code: 1008, reason };
-                            let _ = socket.send(Message::Close(Some(frame))).await;
+                            send(socket, Message::Close(Some(frame))).await;
                             return;
                         }
                         let note = match serde_json::from_str::<Order>(&text) {
                             Ok(order) => Note::Order { visitor, order },
                             Err(error) => {
                                 let said = serde_json::json!({"type": "error", "error": format!("that message is not understood: {error}")});
-                                if socket.send(Message::Text(said.to_string().into())).await.is_err() {
+                                if !send(socket, Message::Text(said.to_string().into())).await {
                                     return;
                                 }
                                 continue;
@@ -98,9 +107,7 @@ async fn converse(
                 }
             }
             _ = asks.tick() => {
-                if heard.elapsed() > GIVE_UP
-                    || socket.send(Message::Ping(Default::default())).await.is_err()
-                {
+                if heard.elapsed() > GIVE_UP || !send(socket, Message::Ping(Default::default())).await {
                     return;
                 }
             }
