@@ -63,10 +63,11 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 /// Adds to the description what any request may be answered: by whoever reads bodies and paths, or
 /// by the guard.
 pub(crate) fn describe_refusals(document: &mut utoipa::openapi::OpenApi) {
-    const REFUSALS: [(&str, &str); 6] = [
+    const REFUSALS: [(&str, &str); 7] = [
         ("400", "What was sent cannot be read"),
         ("413", "Too large"),
         ("415", "Of another type than this address takes"),
+        ("422", "Readable, but not what can be"),
         ("421", "This server does not answer to that name"),
         ("429", "Too many requests; come again later"),
         ("503", "Too many people, or the database cannot be reached"),
