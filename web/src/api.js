@@ -1,5 +1,5 @@
 import { asSentence } from './sentence.js';
-/** @import {Catalogue, Composed, Created, GameWish, Insight, Invite, Lesson, LessonAnswer, Line, LineWish, Picture, Notes, StoredGame, Study, Summary, Variant} from './wire' */
+/** @import {Catalogue, Composed, Created, GameWish, Insight, Invite, Lesson, LessonAnswer, Line, LineWish, Picture, Notes, ReadGame, StoredGame, Study, Summary, Variant} from './wire' */
 
 /** What went wrong, as a sentence that can be shown to people. */
 export class ApiError extends Error {
@@ -96,6 +96,8 @@ export const api = {
   annotate: (game, notes) => request('PUT', `/api/games/${id(game)}/annotations`, notes),
   /** @param {string} text @returns {Promise<{games: string[]}>} */
   upload: (text) => request('POST', '/api/records', text),
+  /** @param {string} text @returns {Promise<{games: ReadGame[]}>} */
+  readRecords: (text) => request('POST', '/api/records/read', text),
 
   /** @param {LineWish} wish @returns {Promise<Line>} */
   line: (wish) => request('POST', '/api/line', wish),

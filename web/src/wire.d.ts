@@ -39,6 +39,9 @@ export interface CatalogueGame {
 }
 export interface Catalogue { version: string; demo: boolean; games: CatalogueGame[] }
 
+/** A recorded game that was read but not kept. */
+export interface ReadGame { variant: string; position: string | null; players: string[]; comment: string; steps: { move: string; comment: string }[]; result: string }
+
 export interface Brush { letter: string; art: string; name: string }
 export interface Variant { variant: string; game: string; title: string; players: string[]; board: Board; view: View; choices: Choices; drawRule: string; brushes: Brush[] }
 

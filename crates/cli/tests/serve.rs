@@ -1,7 +1,7 @@
 //! The server as a program of its own: it may be killed at any moment.
 
 use serde_json::{Value, json};
-use server::client::{Client, Talk};
+use server::client::{Client, Talk, some_move};
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -56,16 +56,6 @@ struct Players {
     id: String,
     clients: [Client; 2],
     acknowledged: Vec<String>,
-}
-
-fn first_choice(state: &Value) -> Vec<String> {
-    let mut clicks = Vec::new();
-    let mut node = &state["choices"];
-    while let Some((click, next)) = node.as_object().and_then(|all| all.iter().next_back()) {
-        clicks.push(click.clone());
-        node = next;
-    }
-    clicks
 }
 
 fn moves(state: &Value) -> Vec<String> {
@@ -131,7 +121,7 @@ impl Players {
         end: &watch::Receiver<bool>,
     ) -> Option<()> {
         loop {
-            let clicks = first_choice(&state);
+            let clicks = some_move(&state);
             if clicks.is_empty() || *end.borrow() {
                 return Some(());
             }

@@ -65,9 +65,6 @@ pub struct Study {
     pub why: String,
     /// Where it comes from.
     pub source: String,
-    /// Does the proof take so long that the usual tests leave it out?
-    #[serde(default)]
-    pub slow: bool,
     /// Where it is written.
     #[serde(skip)]
     pub place: Place,

@@ -141,15 +141,5 @@ fn solutions_can_be_played() {
 
 #[test]
 fn verdicts_are_proven() {
-    for study in all().filter(|study| !study.slow) {
-        prove(study);
-    }
-}
-
-#[test]
-#[ignore = "deep proofs that take as long as all the others together"]
-fn slow_verdicts_are_proven() {
-    for study in all().filter(|study| study.slow) {
-        prove(study);
-    }
+    all().for_each(prove);
 }

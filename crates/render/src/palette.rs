@@ -72,6 +72,17 @@ pub enum Theme {
     Dark,
 }
 
+/// Every colour that pieces can have.
+pub(crate) const COLORS: [Color; 7] = [
+    Color::Black,
+    Color::White,
+    Color::Red,
+    Color::Blue,
+    Color::Yellow,
+    Color::Green,
+    Color::Neutral,
+];
+
 /// All colours of one picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {

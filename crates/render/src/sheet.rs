@@ -1,6 +1,6 @@
 //! The colours of boards as a style sheet, for a page that draws them by itself.
 
-use crate::palette::{Palette, Rgb, Theme};
+use crate::palette::{COLORS, Palette, Rgb, Theme};
 use crate::sprite::color_word;
 use game::{Color, Mark, StrokeKind, Style, Tone};
 use std::fmt::Write;
@@ -26,16 +26,6 @@ const MARKS: [(Mark, &str); 5] = [
     (Mark::Selected, "selected"),
     (Mark::Focus, "focus"),
     (Mark::Hint, "hint"),
-];
-
-const OVERLAYS: [Color; 7] = [
-    Color::Black,
-    Color::White,
-    Color::Red,
-    Color::Blue,
-    Color::Yellow,
-    Color::Green,
-    Color::Neutral,
 ];
 
 /// The rules of one theme, each behind `scope`.
@@ -79,7 +69,7 @@ fn rules(out: &mut String, theme: Theme, scope: &str) {
             "{scope} .board .mark.{word} {{ color: {color}; --mark: {color}; }}"
         );
     }
-    for color in OVERLAYS {
+    for color in COLORS {
         let word = color_word(color);
         // Both black and white must stand out from any board.
         let shown = match (color, theme) {

@@ -1,19 +1,9 @@
 //! All pieces as one SVG file of symbols, for a page that moves them about by itself.
 
-use crate::palette::{Palette, Theme};
+use crate::palette::{COLORS, Palette, Theme};
 use crate::pieces;
 use game::{Cell, Color, Piece, PieceShape, Point, Style, TextBox, Tone};
 use std::fmt::Write;
-
-const COLORS: [Color; 7] = [
-    Color::Black,
-    Color::White,
-    Color::Red,
-    Color::Blue,
-    Color::Yellow,
-    Color::Green,
-    Color::Neutral,
-];
 
 const SHAPES: [PieceShape; 9] = [
     PieceShape::Disc,

@@ -81,6 +81,17 @@ pub trait AnyGame: Send + Sync {
 
     /// Makes a move that took so long. Gives its usual text.
     fn play(&mut self, text: &str, elapsed: Duration) -> Result<String, PlayError>;
+    /// Makes the step that a record tells of: a move, or a player who gives up in a game that goes on.
+    /// Gives its usual text.
+    fn replay(&mut self, text: &str) -> Result<String, PlayError> {
+        match Record::parse_resignation(text) {
+            Some(player) => {
+                self.resign(player)?;
+                Ok(Record::resignation(player))
+            }
+            None => self.play(text, Duration::ZERO),
+        }
+    }
     /// Gives up for a player.
     fn resign(&mut self, player: Player) -> Result<(), RefereeError>;
     /// Offers a draw, or agrees to one.

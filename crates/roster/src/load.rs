@@ -2,7 +2,6 @@
 
 use crate::{AnyGame, GAMES, PlayError, formats, open};
 use game::{ParseError, PositionError, Record, RecordedResult, VariantError, quote};
-use std::time::Duration;
 use thiserror::Error;
 
 /// Why a recorded game cannot be replayed.
@@ -75,11 +74,7 @@ pub fn load(record: &Record) -> Result<Box<dyn AnyGame>, LoadError> {
         game = game.at_position(position)?;
     }
     for (i, mv) in record.moves.iter().enumerate() {
-        let played = match Record::parse_resignation(&mv.text) {
-            Some(player) => game.resign(player).map_err(PlayError::from),
-            None => game.play(&mv.text, Duration::ZERO).map(drop),
-        };
-        played.map_err(|error| LoadError::Move {
+        game.replay(&mv.text).map_err(|error| LoadError::Move {
             number: i + 1,
             text: quote(&mv.text),
             error,

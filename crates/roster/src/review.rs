@@ -78,8 +78,8 @@ pub fn review(
     now.restart(None);
     let mut found = think(now.as_ref(), player, request, stop)?;
     for (step, RecordedMove { text: played, .. }) in game.record().moves.into_iter().enumerate() {
-        if let Some(left) = Record::parse_resignation(&played) {
-            now.resign(left).map_err(PlayError::from)?;
+        if Record::parse_resignation(&played).is_some() {
+            now.replay(&played)?;
             found = think(now.as_ref(), player, request, stop)?;
             continue;
         }

@@ -8,7 +8,7 @@ use crate::wire::{Opinion, Thought, click_words};
 use crate::work::aside;
 use axum::extract::ws::{Message, WebSocket};
 use game::Click;
-use roster::{AnyGame, Judgement, Request, TextReport};
+use roster::{AnyEngine, AnyGame, Judgement, Request, TextReport};
 use search::{Limits, Stop};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -188,12 +188,13 @@ fn answer(text: &str, engines: &Engines, mailbox: &Mailbox) -> Option<Ticket> {
         }
     };
     Some(engines.ask(Purpose::Study, notice, move |stop| {
-        let answered = match question.what {
-            Topic::Lines => lines(game.as_ref(), &question, stop, &out),
-            Topic::Scores => scores(game.as_ref(), &question, stop, &out),
-            Topic::Review => review(game.as_ref(), &question, stop, &out),
-            Topic::Stop => Ok(()),
+        let inquiry = Inquiry {
+            game: game.as_ref(),
+            question: &question,
+            stop,
+            out: &out,
         };
+        let answered = inquiry.answer();
         say(
             &out,
             &match answered {
@@ -204,13 +205,34 @@ fn answer(text: &str, engines: &Engines, mailbox: &Mailbox) -> Option<Ticket> {
     }))
 }
 
-fn lines(
-    game: &dyn AnyGame,
-    question: &Question,
-    stop: &Stop,
-    out: &Mailbox,
-) -> Result<(), String> {
-    let mut player = game.player("analyst", Some(1)).map_err(|e| e.to_string())?;
+/// What is asked, and whom to tell.
+struct Inquiry<'a> {
+    game: &'a dyn AnyGame,
+    question: &'a Question,
+    stop: &'a Stop,
+    out: &'a Mailbox,
+}
+
+impl Inquiry<'_> {
+    fn answer(&self) -> Result<(), String> {
+        let player = self.game.player("analyst", Some(1));
+        let mut player = player.map_err(|error| error.to_string())?;
+        match self.question.what {
+            Topic::Lines => lines(self, player.as_mut()),
+            Topic::Scores => scores(self, player.as_mut()),
+            Topic::Review => review(self, player.as_mut()),
+            Topic::Stop => Ok(()),
+        }
+    }
+}
+
+fn lines(inquiry: &Inquiry<'_>, player: &mut dyn AnyEngine) -> Result<(), String> {
+    let Inquiry {
+        game,
+        question,
+        stop,
+        out,
+    } = *inquiry;
     let mut request = Request::new(Limits::time(LONGEST));
     request.lines = question.lines.unwrap_or(1).clamp(1, MOST_LINES);
     let tag = question.tag;
@@ -233,13 +255,13 @@ fn lines(
 }
 
 /// Thinks about each move by itself, so that every one has an honest score.
-fn scores(
-    game: &dyn AnyGame,
-    question: &Question,
-    stop: &Stop,
-    out: &Mailbox,
-) -> Result<(), String> {
-    let mut player = game.player("analyst", Some(1)).map_err(|e| e.to_string())?;
+fn scores(inquiry: &Inquiry<'_>, player: &mut dyn AnyEngine) -> Result<(), String> {
+    let Inquiry {
+        game,
+        question,
+        stop,
+        out,
+    } = *inquiry;
     let moves = game.moves(None);
     if moves.len() > MOST_SCORES {
         return Err(format!(
@@ -247,10 +269,9 @@ fn scores(
             moves.len()
         ));
     }
-    let mut scored = Vec::new();
     // Once quickly, and again with more time.
     for round in [1, 4] {
-        scored.clear();
+        let mut scores = Vec::new();
         for entry in &moves {
             let request = Request {
                 among: vec![entry.text.clone()],
@@ -268,7 +289,7 @@ fn scores(
                 Click::Cell(name) => Some(name.clone()),
                 Click::Button(_) => None,
             });
-            scored.push(Scored {
+            scores.push(Scored {
                 text: entry.text.clone(),
                 clicks: click_words(game, &entry.text),
                 cell,
@@ -276,19 +297,18 @@ fn scores(
             });
         }
         let tag = question.tag;
-        let scores = std::mem::take(&mut scored);
         say(out, &Said::Scores { tag, scores });
     }
     Ok(())
 }
 
-fn review(
-    game: &dyn AnyGame,
-    question: &Question,
-    stop: &Stop,
-    out: &Mailbox,
-) -> Result<(), String> {
-    let mut player = game.player("analyst", Some(1)).map_err(|e| e.to_string())?;
+fn review(inquiry: &Inquiry<'_>, player: &mut dyn AnyEngine) -> Result<(), String> {
+    let Inquiry {
+        game,
+        question,
+        stop,
+        out,
+    } = *inquiry;
     let seconds = question.seconds_per_move.unwrap_or(PER_MOVE);
     let seconds = if seconds.is_finite() {
         seconds.clamp(0.05, 5.0)
@@ -318,5 +338,5 @@ fn review(
             },
         );
     };
-    roster::review(game, player.as_mut(), &request, stop, tell).map_err(|error| error.to_string())
+    roster::review(game, player, &request, stop, tell).map_err(|error| error.to_string())
 }

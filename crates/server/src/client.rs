@@ -138,6 +138,19 @@ impl Client {
     }
 }
 
+/// What to click for a legal move of a game's state; a pass only if there is no other.
+#[must_use]
+pub fn some_move(state: &Value) -> Vec<String> {
+    let mut clicks = Vec::new();
+    let mut node = &state["choices"];
+    // Buttons come before cells.
+    while let Some((click, next)) = node.as_object().and_then(|all| all.iter().next_back()) {
+        clicks.push(click.clone());
+        node = next;
+    }
+    clicks
+}
+
 /// A conversation.
 pub struct Talk {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,

@@ -3,7 +3,6 @@
 use game::{Record, RecordedMove};
 use roster::AnyGame;
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
 use thiserror::Error;
 use utoipa::ToSchema;
 
@@ -127,15 +126,13 @@ impl Notes {
 
     fn play(&self, game: &mut dyn AnyGame, node: usize) -> Result<(), NotesError> {
         let text = &self.nodes[node].text;
-        let played = match Record::parse_resignation(text) {
-            Some(player) => game.resign(player).map_err(roster::PlayError::from),
-            None => game.play(text, Duration::ZERO).map(drop),
-        };
-        played.map_err(|error| NotesError::Move {
-            node,
-            text: game::quote(text),
-            why: error.to_string(),
-        })
+        game.replay(text)
+            .map(drop)
+            .map_err(|error| NotesError::Move {
+                node,
+                text: game::quote(text),
+                why: error.to_string(),
+            })
     }
 }
 

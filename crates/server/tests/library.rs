@@ -4,6 +4,7 @@ mod house;
 
 use house::{Folder, House, begin, enter};
 use hyper::Method;
+use quincunx_server::client::some_move;
 use serde_json::{Value, json};
 
 const RECORD: &str = "[Variant \"othello\"]\n[Player1 \"<script>alert(1)</script>\"]\n[Player2 \"Bo\"]\n[Result \"1-0\"]\n\n\
@@ -14,6 +15,18 @@ async fn records_come_in_and_go_out() {
     let folder = Folder::new();
     let house = House::open(&folder.0).await;
     let client = house.client();
+    let seen = client
+        .send(Method::POST, "/api/records/read", &[], RECORD)
+        .await
+        .unwrap()
+        .json();
+    assert_eq!(
+        seen["games"][0]["steps"][1],
+        json!({"move": "d6", "comment": "steady"})
+    );
+    assert_eq!(seen["games"][0]["players"][1], "Bo");
+    let library = client.get("/api/games").await.unwrap().json();
+    assert_eq!(library["games"], json!([]));
     let answer = client
         .send(Method::POST, "/api/records", &[], RECORD)
         .await
@@ -144,7 +157,7 @@ async fn everything_is_there_after_a_restart() {
     let game = json!({"variant": "invers", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": {"initial": 60}});
     let (id, _) = begin(&client, game).await;
     let (mut talk, state) = enter(&client, &id).await;
-    let clicks = house::first_choice(&state);
+    let clicks = some_move(&state);
     talk.ask(1, json!({"do": "move", "turn": 0, "click": clicks}))
         .await
         .unwrap();

@@ -2,8 +2,9 @@
 
 mod house;
 
-use house::{Folder, House, begin, enter, first_choice, meet};
+use house::{Folder, House, begin, enter, meet};
 use hyper::Method;
+use quincunx_server::client::some_move;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -14,7 +15,7 @@ async fn only_who_has_a_seat_moves_and_only_links_give_seats() {
     let id = meet(&host, &guest, "othello").await;
     let (mut watching, state) = enter(&stranger, &id).await;
     for order in [
-        json!({"do": "move", "turn": 0, "click": first_choice(&state)}),
+        json!({"do": "move", "turn": 0, "click": some_move(&state)}),
         json!({"do": "resign", "seat": 0}),
         json!({"do": "offerDraw", "seat": 1}),
         json!({"do": "takeBack", "seat": 0}),
@@ -234,7 +235,7 @@ async fn a_visitor_who_never_reads_does_not_hold_up_the_others() {
     for number in 0..300u64 {
         let turn = state["turn"].as_u64().unwrap();
         let order = if turn == 0 {
-            json!({"id": number, "do": "move", "turn": 0, "click": first_choice(&state)})
+            json!({"id": number, "do": "move", "turn": 0, "click": some_move(&state)})
         } else {
             json!({"id": number, "do": "takeBack", "seat": 0})
         };

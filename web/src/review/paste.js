@@ -6,12 +6,12 @@ import { icon } from '../icons.js';
 import { navigate } from '../router.js';
 import { recall, remember } from '../store.js';
 import '../widgets/drop.js';
-import { isRecord, movesIn, readRecords } from './record.js';
+import { movesIn } from './record.js';
 import { pastedAddress, reviewAddress } from './reviewed.js';
-/** @import {Catalogue} from '../wire' */
+/** @import {Catalogue, ReadGame} from '../wire' */
 
 /** The server refuses more. */
-const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 1_000_000;
 
 /** `<q-paste>`: a game or position as text, to be put on the desk. */
 class Paste extends LightElement {
@@ -59,7 +59,10 @@ class Paste extends LightElement {
     this.busy = true;
     remember('paste.game', this.game);
     try {
-      await (isRecord(text) ? this.#record(text) : this.#bare(text));
+      const read = await api.readRecords(text).catch(refusal);
+      if (!(read instanceof ApiError)) await this.#record(read.games, text);
+      else if (text.startsWith('[Variant')) this.problem = { what: full(read.message), remedy: 'Correct the text and try again.' };
+      else await this.#bare(text);
     } catch (error) {
       this.problem = { what: sentence(error), remedy: 'Correct the text and try again.' };
     }
@@ -67,25 +70,13 @@ class Paste extends LightElement {
     if (this.problem) this.#field.focus();
   }
 
-  /** @param {string} text */
-  async #record(text) {
-    const games = readRecords(text);
-    if (games.length > 1 && !this.catalogue?.demo) return this.#upload(text);
-    const [game] = games;
-    if (!game.variant) {
-      this.problem = { what: 'The record does not say which game it is.', remedy: 'Add a line like [Variant "cover"] at the top.' };
-      return;
-    }
-    try {
-      await api.line({ variant: game.variant, position: game.position ?? undefined, moves: game.steps.map(({ move }) => move), brief: true });
-    } catch (error) {
-      this.problem = wrongMove(error, game.steps.map(({ move }) => move));
-      return;
-    }
+  /** @param {ReadGame[]} games @param {string} text */
+  async #record([game, ...more], text) {
+    if (more.length && !this.catalogue?.demo) return this.#upload(text);
     await navigate(pastedAddress(game));
   }
 
-  /** A position, moves, or another program's file. @param {string} text */
+  /** A position, or moves. @param {string} text */
   async #bare(text) {
     const variant = this.variant.trim() || this.game;
     const position = await api.position({ variant, position: text }).catch(refusal);
@@ -93,12 +84,10 @@ class Paste extends LightElement {
     const moves = movesIn(text);
     const line = await api.line({ variant, moves, brief: true }).catch(refusal);
     if (!(line instanceof ApiError)) return navigate(reviewAddress({ variant, moves }));
-    if (Number(line.details.at) > 0 || this.catalogue?.demo) {
+    if (Number(line.details.at) > 0) {
       this.problem = wrongMove(line, moves);
       return;
     }
-    const uploaded = await this.#upload(text).catch(refusal);
-    if (!(uploaded instanceof ApiError)) return;
     const looksLikePosition = moves.length <= 3 && text.length > 12;
     this.problem = {
       what: looksLikePosition ? `This is not a position of the game. ${full(position.message)}` : `The first move, “${shorten(moves[0])}”, cannot be played. ${full(line.message)}`,

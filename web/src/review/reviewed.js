@@ -1,7 +1,6 @@
 import { api } from '../api.js';
 import { Tree } from './tree.js';
-/** @import {Notes} from '../wire' */
-/** @import {PastedGame} from './record.js' */
+/** @import {Notes, ReadGame} from '../wire' */
 
 /** Comments of pasted games, which have no place in the address. @type {Map<string, Notes>} */
 const handed = new Map();
@@ -43,7 +42,7 @@ export async function gameInAddress(query) {
   };
 }
 
-/** @param {Partial<PastedGame> & {variant: string, moves?: string[]}} game @returns {string} the address under which it is reviewed */
+/** @param {Partial<ReadGame> & {variant: string, moves?: string[]}} game @returns {string} the address under which it is reviewed */
 export function reviewAddress({ variant, position, moves = [], players = [], result }) {
   const query = new URLSearchParams({ variant });
   if (position) query.set('position', position);
@@ -53,7 +52,7 @@ export function reviewAddress({ variant, position, moves = [], players = [], res
   return `/review?${query}`;
 }
 
-/** @param {PastedGame} game @returns {string} the address under which it is reviewed, comments and all */
+/** @param {ReadGame} game @returns {string} the address under which it is reviewed, comments and all */
 export function pastedAddress(game) {
   const moves = game.steps.map(({ move }) => move);
   const nodes = game.steps.map(({ move, comment }, i) => ({ ...(i ? { parent: i - 1 } : {}), move, comment }));

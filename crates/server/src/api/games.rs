@@ -199,10 +199,7 @@ pub(super) async fn invites(
     if !listed.holder.creator && listed.holder.seats == 0 {
         return Err(ApiError::forbidden("only who began the game can invite"));
     }
-    let taken = app.store.holders(&id).await?;
-    let taken = taken
-        .iter()
-        .fold(0, |bits, (_, holder)| bits | holder.seats);
+    let taken = app.store.taken_seats(&id).await?;
     let mut invitations = app.store.invitations(&id).await?;
     invitations.retain(|(seat, _)| {
         let mine = listed.holder.seats >> seat & 1 == 1;

@@ -1,7 +1,6 @@
 //! The games of a browser.
 
 use super::catalogue::player_names;
-use super::line::MOST_BYTES_OF_NOTES;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::extract::{Asked, Body, Named};
@@ -17,6 +16,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+
+/// The longest notes on a game.
+const MOST_BYTES_OF_NOTES: usize = 256 * 1024;
 
 /// A game in a list.
 #[derive(Serialize, ToSchema)]

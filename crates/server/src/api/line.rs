@@ -7,13 +7,10 @@ use crate::extract::Body;
 use crate::wire::{Board, Choices, Course, Insight, Ply, View, clicked};
 use crate::work::aside;
 use axum::Json;
-use roster::{AnyGame, PlayError};
+use roster::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
-
-/// The longest notes on a game.
-pub(super) const MOST_BYTES_OF_NOTES: usize = 256 * 1024;
 
 /// A start and moves from there.
 #[derive(Deserialize, ToSchema)]
@@ -55,14 +52,9 @@ impl LineRequest {
         let mut game = self.start()?;
         visit(None, game.as_ref());
         for (i, text) in self.moves.iter().enumerate() {
-            let played = match game::Record::parse_resignation(text) {
-                Some(player) => game
-                    .resign(player)
-                    .map(|()| text.clone())
-                    .map_err(PlayError::from),
-                None => game.play(text, Duration::ZERO),
-            };
-            let text = played.map_err(|error| ApiError::unfit(error).at(i))?;
+            let text = game
+                .replay(text)
+                .map_err(|error| ApiError::unfit(error).at(i))?;
             visit(Some(text), game.as_ref());
         }
         let one_more = match (&self.click, &self.text) {

@@ -48,6 +48,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pictures::film))
         .routes(routes!(pictures::position_svg))
         .routes(routes!(records::upload))
+        .routes(routes!(records::read))
         .routes(routes!(line::line))
         .routes(routes!(line::insight))
         .routes(routes!(setup::position))

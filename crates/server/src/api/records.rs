@@ -46,7 +46,7 @@ pub(super) async fn upload(
     if !app.store.has_room(&identity).await? {
         return Err(ApiError::unfit("your library is full; delete some games"));
     }
-    let ready = aside(move || read_all(&text)).await?;
+    let ready = aside(move || read_all(&text, to_keep)).await?;
     let mut games = Vec::new();
     for (row, progress, events, holder) in ready {
         games.push(row.id.clone());
@@ -63,10 +63,86 @@ pub(super) async fn upload(
     Ok((StatusCode::CREATED, Json(Uploaded { games })))
 }
 
+/// A recorded game, read but not kept.
+#[derive(Serialize, ToSchema)]
+struct ReadGame {
+    variant: String,
+    /// Where it begins, if not at the usual start.
+    position: Option<String>,
+    /// Their names, as far as the record knows them.
+    players: Vec<String>,
+    /// What is said before the first move.
+    comment: String,
+    steps: Vec<ReadStep>,
+    /// 1-0, 0-1, 1/2-1/2, …, or * if it is not known.
+    result: String,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ReadStep {
+    #[serde(rename = "move")]
+    text: String,
+    comment: String,
+}
+
+impl ReadGame {
+    fn of(row: GameRow, play: &Play, record: &Record) -> Self {
+        let record = commented(play, record);
+        Self {
+            variant: row.variant,
+            position: row.start,
+            players: play.progress().players,
+            comment: record.comment,
+            result: record.result.to_string(),
+            steps: record
+                .moves
+                .into_iter()
+                .map(|mv| ReadStep {
+                    text: mv.text,
+                    comment: mv.comment,
+                })
+                .collect(),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct Reading {
+    games: Vec<ReadGame>,
+}
+
+/// Reads recorded games without keeping them: own records and the formats that the games know.
+#[utoipa::path(post, path = "/api/records/read", tag = "study", request_body(content = String, content_type = "text/plain"), responses(
+    (status = 200, body = Reading), (status = 422, description = "Not a record, or an illegal move, and where", body = Problem)))]
+pub(super) async fn read(text: String) -> Result<Json<Reading>, ApiError> {
+    aside(move || {
+        let games = read_all(&text, |row, play, _, record| {
+            ReadGame::of(row, &play, record)
+        })?;
+        Ok(Json(Reading { games }))
+    })
+    .await
+}
+
 type Archived = (GameRow, Progress, Vec<Event>, Holder);
 
-/// All games of a text, ready to be kept.
-fn read_all(text: &str) -> Result<Vec<Archived>, ApiError> {
+/// A game of a text, ready to be kept.
+fn to_keep(row: GameRow, play: Play, events: Vec<Event>, record: &Record) -> Archived {
+    let notes = Notes::of(&commented(&play, record));
+    let holder = Holder {
+        creator: true,
+        name: plain_label(record.tag("Event").unwrap_or_default()),
+        notes: notes.and_then(|notes| serde_json::to_string(&notes).ok()),
+        ..Holder::default()
+    };
+    (row, play.progress(), events, holder)
+}
+
+/// All games of a text, each checked and then made into what is wanted of it.
+fn read_all<T>(
+    text: &str,
+    make: impl Fn(GameRow, Play, Vec<Event>, &Record) -> T,
+) -> Result<Vec<T>, ApiError> {
     let records = roster::read_records(text)
         .map_err(|error| ApiError::unfit(format!("this is not a record: {error}")))?;
     if records.is_empty() {
@@ -82,14 +158,7 @@ fn read_all(text: &str) -> Result<Vec<Archived>, ApiError> {
     for (i, record) in records.iter().enumerate() {
         let (row, play, events) = archive(record)
             .map_err(|error| ApiError::unfit(format!("game {}: {error}", i + 1)).at(i))?;
-        let notes = Notes::of(&commented(&play, record));
-        let holder = Holder {
-            creator: true,
-            name: plain_label(record.tag("Event").unwrap_or_default()),
-            notes: notes.and_then(|notes| serde_json::to_string(&notes).ok()),
-            ..Holder::default()
-        };
-        ready.push((row, play.progress(), events, holder));
+        ready.push(make(row, play, events, record));
     }
     Ok(ready)
 }

@@ -57,8 +57,7 @@ impl Hub {
         }
         let found = self.0.store.game(id, "").await?;
         let (listed, events) = found.ok_or(HubError::Unknown)?;
-        let holders = self.0.store.holders(id).await?;
-        let taken = holders.iter().fold(0, |bits, (_, h)| bits | h.seats);
+        let taken = self.0.store.taken_seats(id).await?;
         let replayed = aside(move || {
             let play = Play::replay(&listed.row, &events)?;
             Ok((listed.row, play))

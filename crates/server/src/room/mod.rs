@@ -64,8 +64,6 @@ pub(crate) enum Note {
 
 /// Messages that may wait before senders must.
 const INBOX: usize = 256;
-/// Events in one game: names, offers and take-backs count too.
-const MOST_EVENTS: u64 = 20_000;
 /// An empty room without a running clock closes after this time.
 const EMPTY: Duration = Duration::from_secs(20);
 
@@ -118,15 +116,6 @@ impl Room {
                     }
                     Some(note) => {
                         self.handle(note).await;
-                        while let Some(slow) = self.slow.pop() {
-                            self.leave(slow);
-                        }
-                        if self.failed {
-                            // Whoever comes again finds what is on the disk.
-                            self.metrics.visitors.dec_by(self.visitors.len() as i64);
-                            self.hub.give_up(&self.row.id);
-                            return;
-                        }
                         if self.visitors.is_empty() {
                             empty_since = Instant::now();
                         }
@@ -134,9 +123,8 @@ impl Room {
                 },
                 () = tokio::time::sleep_until(wake.into()) => {
                     if let Some(seat) = self.clock.fallen(&self.play) {
-                        // If it cannot be written now, the clock will still have fallen next time.
-                        if self.happen(Event::TimeOut { seat }).await.is_err() {
-                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        if let Err(error) = self.happen(Event::TimeOut { seat }).await {
+                            tracing::error!(error, game = self.row.id, "a flag did not fall");
                         }
                     } else if self.visitors.is_empty()
                         && empty_since.elapsed() >= EMPTY
@@ -145,6 +133,15 @@ impl Room {
                         return;
                     }
                 }
+            }
+            while let Some(slow) = self.slow.pop() {
+                self.leave(slow);
+            }
+            if self.failed {
+                // Whoever comes again finds what is on the disk.
+                self.metrics.visitors.dec_by(self.visitors.len() as i64);
+                self.hub.give_up(&self.row.id);
+                return;
             }
         }
     }
@@ -216,9 +213,6 @@ impl Room {
 
     /// Lets something happen: first on the disk, then here, then to everybody's knowledge.
     async fn happen(&mut self, event: Event) -> Result<(), String> {
-        if self.play.events >= MOST_EVENTS {
-            return Err("too much has happened in this game; begin a new one".to_owned());
-        }
         let mut after = self.play.clone();
         after.apply(&event).map_err(|error| error.to_string())?;
         let number = self.play.events;

@@ -11,6 +11,8 @@ use game::Player;
 use search::Score;
 use std::time::Duration;
 
+/// Events in one game: names, offers and take-backs count too.
+const MOST_EVENTS: u64 = 20_000;
 /// The longest name of a player.
 const LONGEST_LABEL: usize = 30;
 /// A computer agrees to a draw if it expects less than this share of the point.
@@ -19,6 +21,9 @@ const CONTENT_WITH_DRAW: f64 = 0.45;
 impl Room {
     /// Does what a visitor wants, or says why not.
     pub(super) async fn obey(&mut self, visitor: u64, what: What) -> Result<(), String> {
+        if self.play.events >= MOST_EVENTS {
+            return Err("too much has happened in this game; begin a new one".to_owned());
+        }
         match what {
             What::Move { turn, click, text } => self.make_move(visitor, turn, &click, text).await,
             What::Resign { seat } => {

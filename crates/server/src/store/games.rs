@@ -320,6 +320,12 @@ impl Store {
         .await
     }
 
+    /// The seats of a game at which somebody sits, as bits.
+    pub(crate) async fn taken_seats(&self, game: &str) -> Result<u64, StoreError> {
+        let holders = self.holders(game).await?;
+        Ok(holders.iter().fold(0, |bits, (_, h)| bits | h.seats))
+    }
+
     /// Everybody's part in a game.
     pub(crate) async fn holders(&self, game: &str) -> Result<Vec<(String, Holder)>, StoreError> {
         let game = game.to_owned();

@@ -109,14 +109,3 @@ pub(crate) async fn enter(client: &Client, id: &str) -> (Talk, Value) {
     let state = talk.hear_of("game").await.unwrap();
     (talk, state)
 }
-
-/// A move that may be clicked; a pass only if there is no other.
-pub(crate) fn first_choice(state: &Value) -> Vec<String> {
-    let mut clicks = Vec::new();
-    let mut node = &state["choices"];
-    while let Some((click, next)) = node.as_object().and_then(|all| all.iter().next_back()) {
-        clicks.push(click.clone());
-        node = next;
-    }
-    clicks
-}
