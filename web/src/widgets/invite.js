@@ -7,6 +7,9 @@ import { swatch } from '../swatch.js';
 import { share } from './copy.js';
 /** @import {GameState, Invite} from '../wire' */
 
+/** Addresses that mean another computer to everybody else. */
+const ONLY_HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
 /** The links for seats that nobody has taken yet; only the one who made the game gets them. */
 class InvitePanel extends LightElement {
   static properties = { state: { attribute: false }, invites: { state: true } };
@@ -28,6 +31,9 @@ class InvitePanel extends LightElement {
     return html`<section class="card invite stack tight" aria-label="Invitation">
       <h2>Invite your friend</h2>
       <p class="soft small">Send this link. Whoever opens it first takes the seat, and the game can begin. You can leave this page meanwhile; the game waits in your library.</p>
+      ${ONLY_HERE.test(location.hostname)
+        ? html`<p class="notice small">This link works only on this computer. For a friend elsewhere, start the server with <code>--listen 0.0.0.0:7171</code> and open it under this computer’s name.</p>`
+        : nothing}
       ${open.map(({ seat, link }) => {
         const full = new URL(link, location.href).href;
         const { name } = state.seats[seat];
