@@ -1,6 +1,8 @@
 //! Everything put together.
 
+use crate::caller::Caller;
 use crate::config::Config;
+use crate::crowd::{Crowd, Place};
 use crate::engines::Engines;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
@@ -14,7 +16,7 @@ use axum::routing::get;
 use axum::{Json, Router, middleware};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -23,8 +25,6 @@ use tower_http::timeout::TimeoutLayer;
 const LONGEST_BODY: usize = 1 << 20;
 /// A request that takes longer is given up.
 const LONGEST_REQUEST: Duration = Duration::from_secs(60);
-/// Open conversations, over all games.
-const MOST_VISITORS: usize = 20_000;
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -37,7 +37,8 @@ pub(crate) struct App {
     pub(crate) paces: Arc<Paces>,
     /// Films are made one after the other.
     pub(crate) films: Arc<Semaphore>,
-    visitors: Arc<Semaphore>,
+    /// Open conversations. Behind a proxy only they tell how many pages one address has open.
+    visitors: Crowd,
 }
 
 impl App {
@@ -49,7 +50,7 @@ impl App {
             hub: Hub::new(store.clone(), engines.clone(), metrics.clone()),
             paces: Arc::new(Paces::new(config.rate)),
             films: Arc::new(Semaphore::new(1)),
-            visitors: Arc::new(Semaphore::new(MOST_VISITORS)),
+            visitors: Crowd::new(config.limits.connections, config.limits.connections_each),
             config: Arc::new(config),
             store,
             engines,
@@ -58,12 +59,11 @@ impl App {
     }
 
     /// A place for one more conversation.
-    pub(crate) fn admit_visitor(&self) -> Result<OwnedSemaphorePermit, ApiError> {
-        let place = Arc::clone(&self.visitors).try_acquire_owned();
-        place.map_err(|_| {
+    pub(crate) fn admit_visitor(&self, caller: Caller) -> Result<Place, ApiError> {
+        self.visitors.enter(caller.limited()).ok_or_else(|| {
             ApiError::new(
                 StatusCode::SERVICE_UNAVAILABLE,
-                "too many people are here; please come back later",
+                "too many pages are open; please close some or come back later",
             )
         })
     }

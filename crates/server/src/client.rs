@@ -120,18 +120,22 @@ impl Client {
 
     /// Begins a conversation at a path.
     pub async fn talk(&self, path: &str) -> Result<Talk, ClientError> {
-        self.talk_from(path, None).await
+        self.talk_with(path, &[]).await
     }
 
-    /// The same from a page of another origin.
-    pub async fn talk_from(&self, path: &str, origin: Option<&str>) -> Result<Talk, ClientError> {
+    /// The same with further headers.
+    pub async fn talk_with(
+        &self,
+        path: &str,
+        further: &[(&'static str, &str)],
+    ) -> Result<Talk, ClientError> {
         let mut request = format!("ws://{}{path}", self.server).into_client_request()?;
         let cookie = format!("quincunx={}", self.secret);
         let headers = request.headers_mut();
         let invalid = |_| ClientError::Silence;
         headers.insert(header::COOKIE, cookie.parse().map_err(invalid)?);
-        if let Some(origin) = origin {
-            headers.insert(header::ORIGIN, origin.parse().map_err(invalid)?);
+        for (name, value) in further {
+            headers.insert(*name, value.parse().map_err(invalid)?);
         }
         let (socket, _) = connect_async(request).await?;
         Ok(Talk { socket })

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How the server is set up.
 #[derive(Clone, Debug)]
@@ -20,6 +21,32 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Requests a second that one address may send in the long run.
     pub rate: f64,
+    /// Only a proxy reaches us, and its word counts for whom it speaks for.
+    pub behind_proxy: bool,
+    /// What nobody may have more of.
+    pub limits: Limits,
+}
+
+/// What nobody may have more of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Connections of one address. This machine's own are not counted.
+    pub connections_each: usize,
+    /// Connections in all, if the system gives us so many files.
+    pub connections: usize,
+    /// How long somebody may take to say what they want, or to take what we send.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            // A school behind one router.
+            connections_each: 256,
+            connections: 20_000,
+            patience: Duration::from_secs(30),
+        }
+    }
 }
 
 impl Config {
@@ -54,6 +81,8 @@ mod tests {
             demo: false,
             hosts: hosts.iter().map(|h| (*h).to_owned()).collect(),
             rate: 1.0,
+            behind_proxy: false,
+            limits: Limits::default(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What must hold for every request, whatever it asks.
 
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::ApiError;
 use crate::pace::Paces;
 use axum::extract::{ConnectInfo, Request, State};
@@ -18,12 +19,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Measures, limits and protects.
 pub(crate) async fn watch(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    request: Request,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let began = Instant::now();
-    let mut response = match admit(&app, from, &request) {
+    let caller = Caller::of(peer, request.headers(), app.config.behind_proxy);
+    request.extensions_mut().insert(caller);
+    let mut response = match admit(&app, caller, &request) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
@@ -45,7 +48,7 @@ pub(crate) async fn watch(
     response
 }
 
-fn admit(app: &App, from: SocketAddr, request: &Request) -> Result<(), ApiError> {
+fn admit(app: &App, caller: Caller, request: &Request) -> Result<(), ApiError> {
     let headers = request.headers();
     let host = text(headers, header::HOST)
         .or_else(|| request.uri().host())
@@ -67,7 +70,7 @@ fn admit(app: &App, from: SocketAddr, request: &Request) -> Result<(), ApiError>
     }
     if request.uri().path().starts_with("/api/") {
         let acts = if harmless { 1.0 } else { 2.0 };
-        if !app.paces.allow(from.ip(), acts) {
+        if !app.paces.allow(caller.address, acts) {
             return Err(ApiError::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 "too many requests; please wait a moment",

@@ -1,6 +1,8 @@
 //! Who is asking: a secret that the browser keeps and the page never sees.
 
+use crate::caller::Caller;
 use crate::token;
+use axum::Extension;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -33,15 +35,20 @@ fn carried(headers: &HeaderMap) -> Option<String> {
 }
 
 /// Recognises who is asking, and gives a secret to whoever has none.
-pub(crate) async fn recognise(mut request: Request, next: Next) -> Response {
+pub(crate) async fn recognise(
+    Extension(caller): Extension<Caller>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let known = carried(request.headers());
     let secret = known.clone().unwrap_or_else(token::secret);
     let identity = Identity(token::fingerprint(&secret));
     request.extensions_mut().insert(identity);
     let mut response = next.run(request).await;
     if known.is_none() {
+        let secure = if caller.secure { "; Secure" } else { "" };
         let cookie =
-            format!("{COOKIE}={secret}; Path=/; Max-Age=315360000; HttpOnly; SameSite=Lax");
+            format!("{COOKIE}={secret}; Path=/; Max-Age=315360000; HttpOnly; SameSite=Lax{secure}");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }

@@ -8,8 +8,11 @@ mod analysis;
 mod api;
 mod app;
 mod assets;
+mod caller;
 pub mod client;
 mod config;
+mod connection;
+mod crowd;
 mod engines;
 mod error;
 mod event;
@@ -21,6 +24,7 @@ mod metrics;
 mod notes;
 mod pace;
 mod play;
+mod reception;
 mod room;
 mod seat;
 mod store;
@@ -28,12 +32,13 @@ mod token;
 mod wire;
 mod work;
 
-pub use config::Config;
+pub use config::{Config, Limits};
 pub use store::StoreError;
 
 use app::App;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
@@ -83,15 +88,13 @@ pub async fn serve(
     let bound = listener.local_addr().map_err(ServeError::Network)?;
     tracing::info!(%bound, "ready");
     ready(bound);
-    let service = app
-        .router()
-        .into_make_service_with_connect_info::<SocketAddr>();
+    let config = Arc::clone(&app.config);
     // Everything acknowledged is on the disk: open conversations need not end first.
-    let served = tokio::select! {
-        served = async { axum::serve(listener, service).await } => served,
-        () = end => Ok(()),
-    };
+    tokio::select! {
+        () = reception::receive(listener, app.router(), &config) => {}
+        () = end => {}
+    }
     engines.close();
     tracing::info!("closed");
-    served.map_err(ServeError::Network)
+    Ok(())
 }

@@ -82,15 +82,6 @@ impl Paces {
                 all.clear();
             }
         }
-        // A house of many people behind one IPv6 prefix counts as one.
-        let address = match address {
-            IpAddr::V6(v6) => {
-                let mut parts = v6.segments();
-                parts[4..].fill(0);
-                IpAddr::V6(parts.into())
-            }
-            v4 => v4,
-        };
         let pace = all.entry(address).or_insert_with(|| Pace {
             seen: Instant::now(),
             ..self.fresh.clone()

@@ -6,6 +6,9 @@ use house::{Folder, House, begin, enter, meet};
 use hyper::Method;
 use quincunx_server::client::some_move;
 use serde_json::json;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_who_has_a_seat_moves_and_only_links_give_seats() {
@@ -116,10 +119,12 @@ async fn foreign_pages_and_foreign_names_are_refused() {
     assert_eq!(answer.unwrap().status, 403);
     let (id, _) = begin(&client, game).await;
     let path = format!("/api/games/{id}/live");
-    let talk = client.talk_from(&path, Some("http://evil.example")).await;
+    let talk = client
+        .talk_with(&path, &[("origin", "http://evil.example")])
+        .await;
     assert!(talk.is_err());
     let own = format!("http://{}", house.address);
-    assert!(client.talk_from(&path, Some(&own)).await.is_ok());
+    assert!(client.talk_with(&path, &[("origin", &own)]).await.is_ok());
     let headers = [("host", "rebound.example")];
     let answer = client.send(Method::GET, "/", &headers, "").await.unwrap();
     assert_eq!(answer.status, 421);
@@ -242,7 +247,7 @@ async fn a_visitor_who_never_reads_does_not_hold_up_the_others() {
         talk.say(&order).await.unwrap();
         state = talk.hear_of("game").await.unwrap();
         if number % 15 == 0 {
-            tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+            tokio::time::sleep(Duration::from_millis(700)).await;
         }
     }
     drop(asleep);
@@ -277,5 +282,124 @@ async fn a_demonstration_can_be_played_but_not_changed() {
         )
         .await;
     assert_eq!(upload.unwrap().status, 403);
+    house.close().await;
+}
+
+/// Everything that comes over a raw connection until it is closed.
+async fn until_closed(socket: &mut TcpStream) -> String {
+    let mut heard = Vec::new();
+    let wait = Duration::from_secs(20);
+    let closed = tokio::time::timeout(wait, socket.read_to_end(&mut heard)).await;
+    assert!(closed.is_ok(), "the connection stays open");
+    String::from_utf8_lossy(&heard).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_nothing_loses_the_connection() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| {
+        config.limits.patience = Duration::from_millis(300);
+    })
+    .await;
+    let mut silent = TcpStream::connect(house.address).await.unwrap();
+    let mut slow = TcpStream::connect(house.address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-S")
+        .await
+        .unwrap();
+    until_closed(&mut slow).await;
+    until_closed(&mut silent).await;
+    // A conversation may pause longer: it is asked whether it is still there.
+    let mut talk = house.client().talk("/api/analysis").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let question = json!({"do": "scores", "tag": 3, "variant": "othello-4"});
+    talk.say(&question).await.unwrap();
+    assert_eq!(talk.hear_of("scores").await.unwrap()["tag"], 3);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_loses_the_connection() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| {
+        config.limits.patience = Duration::from_millis(300);
+        config.limits.connections = 1;
+    })
+    .await;
+    let mut sleeper = TcpStream::connect(house.address).await.unwrap();
+    let ask = b"GET /pieces.svg HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    // Answers are longer than questions: our buffers for them fill up, and then theirs for us.
+    let asking = async { while sleeper.write_all(ask).await.is_ok() {} };
+    let asked = tokio::time::timeout(Duration::from_secs(20), asking).await;
+    assert!(asked.is_ok(), "the connection stays open");
+    assert_eq!(house.client().get("/").await.unwrap().status, 200);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_house_says_so_and_places_become_free() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| config.limits.connections = 2).await;
+    let talk = house.client().talk("/api/analysis").await.unwrap();
+    let other = TcpStream::connect(house.address).await.unwrap();
+    let mut third = TcpStream::connect(house.address).await.unwrap();
+    let heard = until_closed(&mut third).await;
+    assert!(
+        heard.contains("503") && heard.contains("close some pages"),
+        "{heard}"
+    );
+    // A conversation keeps the place of its connection, and gives it back.
+    drop(talk);
+    drop(other);
+    for _ in 0..100 {
+        if let Ok(answer) = house.client().get("/").await
+            && answer.status == 200
+        {
+            return house.close().await;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no place became free");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_each_visitor_counts_and_cookies_are_secure() {
+    const FOR: &str = "x-forwarded-for";
+    let folder = Folder::new();
+    let house = House::open_with(&folder.0, |config| {
+        config.behind_proxy = true;
+        config.rate = 5.0;
+        config.limits.connections_each = 2;
+    })
+    .await;
+    let client = house.client();
+    let ask = async |from: &str| {
+        let headers = [(FOR, from), ("x-forwarded-proto", "https")];
+        client
+            .send(Method::GET, "/api/rules/cover", &headers, "")
+            .await
+            .unwrap()
+    };
+    let mut refused = false;
+    for i in 0..100 {
+        // What a visitor claims is not what the proxy has seen.
+        refused |= ask(&format!("9.9.9.{i}, 1.2.3.4")).await.status == 429;
+    }
+    assert!(refused);
+    assert_eq!(ask("1.2.3.5").await.status, 200);
+    let talk = async |from: &str| client.talk_with("/api/analysis", &[(FOR, from)]).await;
+    let (first, second) = (talk("1.2.3.6").await.unwrap(), talk("1.2.3.6").await);
+    assert!(second.is_ok() && talk("1.2.3.6").await.is_err());
+    assert!(talk("1.2.3.7").await.is_ok());
+    drop((first, second));
+    for (scheme, secure) in [("https", true), ("http", false)] {
+        let mut stranger = TcpStream::connect(house.address).await.unwrap();
+        let ask = format!(
+            "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: {scheme}\r\nConnection: close\r\n\r\n"
+        );
+        stranger.write_all(ask.as_bytes()).await.unwrap();
+        let heard = until_closed(&mut stranger).await;
+        let cookie = heard.lines().find(|line| line.starts_with("set-cookie"));
+        assert_eq!(cookie.unwrap().contains("; Secure"), secure, "{heard}");
+    }
     house.close().await;
 }

@@ -40,6 +40,13 @@ pub(crate) struct ServeArgs {
     /// Requests a second that one address may send in the long run
     #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: u32,
+    /// Connections that one address may have open
+    #[arg(long, value_name = "N", default_value = "256")]
+    pub(crate) connections: NonZeroUsize,
+    /// Only a web server in front reaches this one: the last address in its X-Forwarded-For counts for --rate and
+    /// --connections, and X-Forwarded-Proto says whether pages come over HTTPS
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
     /// How the log is written
     #[arg(long, value_enum, default_value = "text")]
     pub(crate) log: LogFormat,

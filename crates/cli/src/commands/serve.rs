@@ -4,7 +4,7 @@ use crate::arguments::{LogFormat, ServeArgs};
 use crate::failure::Failure;
 use crate::output::print;
 use directories::ProjectDirs;
-use server::{Config, ServeError};
+use server::{Config, Limits, ServeError};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -19,6 +19,11 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
         demo: args.demo,
         hosts: args.hosts.clone(),
         rate: f64::from(args.rate),
+        behind_proxy: args.behind_proxy,
+        limits: Limits {
+            connections_each: args.connections.get(),
+            ..Limits::default()
+        },
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

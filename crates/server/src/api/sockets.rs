@@ -3,10 +3,12 @@
 use super::library::open;
 use crate::analysis;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::ApiError;
 use crate::extract::Named;
 use crate::identity::Identity;
 use crate::room::receive;
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
@@ -28,10 +30,11 @@ async fn live(
     State(app): State<App>,
     Identity(identity): Identity,
     Named(id): Named<String>,
+    Extension(caller): Extension<Caller>,
     socket: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let (listed, _) = open(&app, &id, &identity).await?;
-    let permit = app.admit_visitor()?;
+    let place = app.admit_visitor(caller)?;
     let holder = listed.holder;
     let seats = if listed.row.source == "played" {
         holder.seats
@@ -42,19 +45,23 @@ async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let _permit = permit;
+            let _place = place;
             receive(socket, app.hub.clone(), id, seats, holder.creator).await;
         }))
 }
 
 /// An engine to ask.
-async fn study(State(app): State<App>, socket: WebSocketUpgrade) -> Result<Response, ApiError> {
-    let permit = app.admit_visitor()?;
+async fn study(
+    State(app): State<App>,
+    Extension(caller): Extension<Caller>,
+    socket: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let place = app.admit_visitor(caller)?;
     Ok(socket
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let _permit = permit;
+            let _place = place;
             analysis::converse(socket, app.engines.clone()).await;
         }))
 }

@@ -3,7 +3,7 @@
 #![allow(dead_code)]
 
 use quincunx_server::client::{Client, Talk};
-use quincunx_server::{Config, serve};
+use quincunx_server::{Config, Limits, serve};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
@@ -53,6 +53,8 @@ impl House {
             demo: false,
             hosts: Vec::new(),
             rate: 10_000.0,
+            behind_proxy: false,
+            limits: Limits::default(),
         };
         change(&mut config);
         let (end, ended) = oneshot::channel();
