@@ -126,11 +126,14 @@ class StudyBoard extends LightElement {
       <div class="lesson-board"><q-board interactive .board=${line.board} .view=${view} .choices=${this.#known ? LOOKING : this.choices} label="${line.title} board, ${positionWords(view)}" @move=${this.#move}></q-board></div>
       <section class="lesson-answer stack">
         <div class="feedback" aria-live="polite">${this.#feedback(study)}</div>
-        ${this.#known ? this.#solution(study, line) : html`<div class="buttons"><button @click=${this.#give}>${icon('eye')}Show the solution</button></div>`}
+        ${this.#known ? this.#solution(study, line) : nothing}
+        <div class="buttons lesson-buttons">
+          ${this.#known ? nothing : html`<button @click=${this.#give}>${icon('eye')}Show the solution</button>`}
+          ${this.next !== null ? html`<a class="button next ${this.#known ? 'primary' : 'quiet'}" href="/study/${this.game}?id=${this.next}">Next study${icon('next')}</a>` : nothing}
+        </div>
         <div class="buttons">
-          <a class="button" href=${reviewAddress({ variant: study.variant, position: study.position, moves: this.#known ? study.solution : [] })}>${icon('review')}Open in review</a>
+          <a class="button quiet" href=${reviewAddress({ variant: study.variant, position: study.position, moves: this.#known ? study.solution : [] })}>${icon('review')}Open in review</a>
           <button class="quiet" @click=${() => playFrom({ variant: study.variant, position: study.position, players: line.players, toMove: line.plies[0].view.toMove })}>${icon('play')}Play it out</button>
-          ${this.next !== null ? html`<a class="button ${this.solved ? 'primary' : 'quiet'}" href="/study/${this.game}?id=${this.next}">Next study${icon('next')}</a>` : nothing}
         </div>
       </section>
     </div>`;

@@ -164,7 +164,7 @@ class NewPage extends LightElement {
       <div class="preview">
         <q-board .board=${variant?.board ?? game.board} .view=${variant?.view ?? game.view} label="${game.title}, the first position"></q-board>
         <p class="soft small">${game.summary} <a href="/rules/${game.name}">Rules</a></p>
-        <button class="primary large" ?disabled=${!!this.problem || this.busy}>${icon('play')}${this.mode === 'friend' ? 'Make the game and invite' : 'Play'}</button>
+        <button class="primary large" ?disabled=${!!this.problem || this.busy}>${icon('play')}${this.mode === 'friend' ? 'Invite a friend' : 'Play'}</button>
       </div>
     </form>`;
   }
@@ -209,7 +209,7 @@ class NewPage extends LightElement {
     /** @param {string} name @param {string} value @param {string} most @param {(value: string) => string} own */
     const field = (name, value, most, own) => html`<label class="field"><span>${name}</span>
       <input type="number" min="0" max=${most} step="any" .value=${value} @change=${(/** @type {Event} */ event) => this.#set({ own: own(/** @type {HTMLInputElement} */ (event.target).value) })}></label>`;
-    return html`${this.#chips('Clock: minutes + seconds a move', 'clock', choices, this.settings.clock, (clock) => this.#set({ clock }))}
+    return html`${this.#chips('Clock (minutes + seconds a move)', 'clock', choices, this.settings.clock, (clock) => this.#set({ clock }))}
       ${this.settings.clock === 'own' ? html`<div class="option-grid">${field('Minutes', minutes, '600', (value) => `${value}+${increment}`)}${field('Seconds a move', increment, '600', (value) => `${minutes}+${value}`)}</div>` : nothing}`;
   }
 

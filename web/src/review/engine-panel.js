@@ -39,7 +39,7 @@ export function enginePanel(engine, node, { players, first, follow }) {
 
 /** @param {Engine} engine @param {Node} node */
 function status(engine, { found, view }) {
-  if (!engine.on) return 'Switch it on to see the best moves.';
+  if (!engine.on) return 'shows the best moves';
   if (engine.place) return `Number ${engine.place} in the queue`;
   if (!found || view?.ending) return '';
   const speed = found.ms > 0 ? ` · ${many((found.nodes / found.ms) * 1000)}/s` : '';

@@ -68,10 +68,6 @@ class Graph extends LightElement {
     this.#plot = null;
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
   /** @param {PropertyValues<this>} changed */
   updated(changed) {
     this.setAttribute('role', 'img');
@@ -93,8 +89,7 @@ class Graph extends LightElement {
     if (!this.isConnected || !this.series.length) return;
     this.#plot?.destroy();
     const style = getComputedStyle(this);
-    /** @param {string} name */
-    const colour = (name) => style.getPropertyValue(name).trim() || '#888';
+    const colour = this.#palette(style);
     const grid = { stroke: colour('--line'), width: 1 };
     const font = `12px ${style.fontFamily}`;
     const fixed = this.low !== null && this.high !== null;
@@ -122,6 +117,24 @@ class Graph extends LightElement {
       this.#data(),
       this,
     );
+  }
+
+  /**
+   * Canvases understand neither custom properties nor `light-dark()`; so the element wears a colour for a moment, and
+   * what it looks like then is read.
+   * @param {CSSStyleDeclaration} style @returns {(name: string) => string}
+   */
+  #palette(style) {
+    /** @type {Map<string, string>} */
+    const known = new Map();
+    return (name) => {
+      if (!known.has(name)) {
+        this.style.color = `var(${name})`;
+        known.set(name, style.color);
+        this.style.color = '';
+      }
+      return known.get(name) ?? '';
+    };
   }
 
   /** The line of now and the marks. @param {uPlot} plot @param {(name: string) => string} colour */

@@ -112,7 +112,7 @@ class Paste extends LightElement {
         <textarea id="paste-text" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" aria-invalid=${this.problem ? 'true' : 'false'} aria-describedby="paste-problem" placeholder=${PLACEHOLDER}></textarea>
         <div id="paste-problem" role="alert">${this.problem ? html`<p class="notice bad">${this.problem.what} ${this.problem.remedy}</p>` : nothing}</div>
       </div>
-      <fieldset><legend>For moves or a position without more: which game?</legend>
+      <fieldset><legend>Which game, if the text does not say</legend>
         <div class="chips">${games.map(({ name, title }) => html`<label><input type="radio" name="game" .checked=${name === this.game} @change=${() => ((this.game = name), (this.variant = ''))}><span>${title}</span></label>`)}</div>
       </fieldset>
       <details><summary>Another size or other options</summary>

@@ -1,4 +1,5 @@
 import { html, nothing } from '../../vendor/lit.js';
+import { capital } from '../game/people.js';
 import { icon } from '../icons.js';
 import { MARKS, moveNumber, whatHappened } from './words.js';
 /** @import {Mark} from '../wire' */
@@ -72,12 +73,12 @@ const COUNTED = ['??', '?', '?!'];
 function tally({ main, players, names, mine }) {
   return html`<table class="tally">
     <caption class="unseen">Mistakes of each player</caption>
-    <thead><tr><th scope="col"><span class="unseen">Player</span></th>${COUNTED.map((mark) => html`<th scope="col"><span class="verdict" data-mark=${mark}>${mark}</span><span class="unseen">${MARKS[mark]}</span></th>`)}<th scope="col">average loss</th></tr></thead>
+    <thead><tr><th scope="col"><span class="unseen">Player</span></th>${COUNTED.map((mark) => html`<th scope="col"><span class="verdict" data-mark=${mark}>${mark}</span><span class="unseen">${MARKS[mark]}</span></th>`)}<th scope="col" title="How much of the chance to win a move gave away">average loss</th></tr></thead>
     <tbody>
       ${players.map((player, seat) => {
         const own = main.flatMap(({ judged }) => (judged && judged.seat === seat ? [judged] : []));
         const loss = own.reduce((sum, judged) => sum + judged.loss, 0) / (own.length || 1);
-        return html`<tr><th scope="row">${names[seat] ?? player}${mine.includes(seat) && mine.length === 1 && names[seat] !== 'you' ? ' (you)' : ''}</th>
+        return html`<tr><th scope="row">${capital(names[seat] ?? player)}${mine.includes(seat) && mine.length === 1 && names[seat] !== 'you' ? ' (you)' : ''}</th>
           ${COUNTED.map((mark) => html`<td>${own.filter((judged) => judged.mark === mark).length}</td>`)}<td>${(loss * 100).toFixed(1)} %</td></tr>`;
       })}
     </tbody>
