@@ -3,17 +3,15 @@ import { LightElement } from './element.js';
 import { loadSprite } from './sprite.js';
 import { Cursor } from './board/cursor.js';
 import { Drag, cellAt } from './board/drag.js';
-import { Ground } from './board/ground.js';
-import { arrange, round } from './board/layout.js';
-import { Marks } from './board/marks.js';
+import { round } from './board/layout.js';
 import { isArrow } from './board/neighbour.js';
-import { OverlayLayers } from './board/overlay.js';
 import { Path, buttonWords } from './board/path.js';
-import { Pieces } from './board/pieces.js';
-import { set, shape } from './board/shapes.js';
-import { cellWords } from './board/words.js';
+import { Scene } from './board/scene.js';
+import { set } from './board/shapes.js';
+import { pathWords } from './board/words.js';
+import { announce } from './widgets/announce.js';
 /** @import {Board, Choices, Orientation, Overlay, View} from './wire' */
-/** @import {Layout} from './board/layout.js' */
+/** @import {Moment} from './board/scene.js' */
 /** @import {PropertyValues} from '../vendor/lit.js' */
 
 /** @type {Choices} */
@@ -32,8 +30,7 @@ const NOTHING = {};
  * - `overlay`: something drawn onto it
  * - `label`: what it is called, for screen readers
  *
- * Events: `move` with `{click: string[]}` when a path through the choices is complete,
- * `path` with `{path: string[]}` on the way there, `cell` with `{index, name}` when picking.
+ * Events: `move` with `{click: string[]}` when a path through the choices is complete, `cell` with `{index, name}` when picking.
  * After a move the board waits for another `view` or `choices`; `reset()` gives it back.
  */
 export class QBoard extends LightElement {
@@ -49,15 +46,9 @@ export class QBoard extends LightElement {
     label: {},
   };
 
-  #svg = shape('svg', { class: 'board' });
-  #ground = new Ground();
-  #marks = new Marks();
-  #pieces = new Pieces();
-  #overlays = new OverlayLayers();
+  #scene = new Scene();
   #drag;
   #path = new Path(NOTHING);
-  /** @type {Layout | null} */ #layout = null;
-  /** @type {Map<string, number>} */ #indices = new Map();
   #cursor = new Cursor();
 
   constructor() {
@@ -71,22 +62,20 @@ export class QBoard extends LightElement {
     /** @type {string[] | null} */ this.hint = null;
     /** @type {Overlay | null} */ this.overlay = null;
     this.label = 'board';
+    const { svg } = this.#scene;
     this.#drag = new Drag({
-      svg: this.#svg,
-      layout: () => this.#layout,
+      svg,
+      layout: () => this.#scene.layout,
       grab: (cell) => this.#grab(cell),
       press: (cell) => this.#press(cell),
       begin: (cell) => this.#beginDrag(cell),
       end: (from, to) => this.#endDrag(from, to),
     });
-    this.#svg.append(
-      this.#ground.cells, this.#ground.strokes, this.#overlays.shades, this.#marks.below, this.#overlays.shots,
-      this.#pieces.layer, this.#marks.above, this.#ground.labels, this.#overlays.signs, this.#drag.layer,
-    );
-    this.#svg.addEventListener('keydown', (event) => this.#key(event));
-    this.#svg.addEventListener('contextmenu', (event) => this.#rightClick(event));
-    this.#svg.addEventListener('focusin', (event) => this.#focused(event));
-    this.#svg.addEventListener('focusout', () => this.#showFocus(false));
+    svg.append(this.#drag.layer);
+    svg.addEventListener('keydown', (event) => this.#key(event));
+    svg.addEventListener('contextmenu', (event) => this.#rightClick(event));
+    svg.addEventListener('focusin', (event) => this.#focused(event));
+    svg.addEventListener('focusout', () => this.#showFocus(false));
     void loadSprite();
   }
 
@@ -96,14 +85,9 @@ export class QBoard extends LightElement {
     this.#refresh();
   }
 
-  /** Puts the keyboard on the board. */
-  focusBoard() {
-    this.#cursor.focus();
-  }
-
   render() {
     const buttons = this.interactive ? Object.keys(this.#path.next).filter((click) => buttonWords(click) !== null) : [];
-    return html`${this.#svg}${buttons.length
+    return html`${this.#scene.svg}${buttons.length
       ? html`<div class="buttons board-buttons">
           ${buttons.map((click) => html`<button class=${this.hint?.includes(click) ? 'primary hinted' : 'primary'} @click=${() => this.#click(click)}>${capital(click.slice(1))}</button>`)}
         </div>`
@@ -125,75 +109,30 @@ export class QBoard extends LightElement {
   updated(changed) {
     if (!this.board || !this.view) return;
     const anotherBoard = changed.has('board') && !alike(this.board, changed.get('board'));
-    const again = !this.#layout || anotherBoard || changed.has('orientation') || changed.has('interactive');
+    const again = !this.#scene.layout || anotherBoard || changed.has('orientation') || changed.has('interactive');
     if (again) this.#rebuild(this.board);
     this.#draw({ moving: !again && changed.has('view') && !!changed.get('view'), overlays: again || changed.has('overlay'), shots: again || changed.has('view') });
   }
 
   /** @param {Board} board */
   #rebuild(board) {
-    this.#layout = arrange(board, this.orientation);
-    const { x, y, width, height } = this.#layout.box;
-    const svg = this.#svg;
-    set(svg, 'viewBox', [x, y, width, height].map(round).join(' '));
-    set(svg, 'class', `board ${board.style}${this.interactive ? ' interactive' : ''}`);
-    set(svg, 'role', this.interactive ? 'application' : 'img');
-    if (this.interactive) set(svg, 'aria-roledescription', 'board');
+    const { width, height } = this.#scene.build(board, this).box;
     this.style.setProperty('--ratio', String(round(width / height)));
-    this.#ground.draw(this.#layout);
-    this.#indices = new Map(board.cells.map((cell, index) => [cell.name, index]));
-    if (!this.interactive) return;
-    for (const path of this.#ground.paths) path.setAttribute('role', 'button');
-    this.#cursor.enter(this.#ground.paths);
+    if (this.interactive) this.#cursor.enter(this.#scene.cells);
   }
 
   /** @param {{moving?: boolean, overlays?: boolean, shots?: boolean}} how */
   #draw({ moving = false, overlays = false, shots = false }) {
-    const { view } = this;
-    const layout = this.#layout;
-    if (!view || !layout) return;
-    set(this.#svg, 'aria-label', this.label);
-    const pieces = this.#shownPieces(view);
-    const origin = view.last.at(-1) ?? null;
-    this.#pieces.show(new Map([...pieces].map(([cell, { art }]) => [cell, art])), layout, { moving, origin });
-    if (shots) this.#overlays.showShots(view.shots, layout);
-    if (overlays) this.#overlays.show(this.overlay, layout);
-
-    const next = new Set(this.#cells(Object.keys(this.#path.next)));
-    const chosen = new Set(this.#cells(this.#path.clicks));
-    const hint = this.#cells(this.hint ?? []);
-    const begun = this.#path.clicks.length > 0;
-    // Buttons that wait for a first click look like it anyway; rings on top would be noise.
-    const target = [...next].filter((cell) => begun || layout.cells[cell].tone !== 'button');
-    this.#marks.show(
-      {
-        last: begun ? [] : view.last, selected: chosen, hint, begun, focus: this.#cursor.shown ? this.#cursor.cell : null,
-        target: this.interactive ? target : [], taken: (cell) => pieces.has(cell),
-      },
-      layout,
-    );
-    if (this.interactive) this.#describe(pieces, next, chosen, new Set(view.last));
-  }
-
-  /**
-   * @param {Map<number, {name: string}>} pieces
-   * @param {Set<number>} next
-   * @param {Set<number>} chosen
-   * @param {Set<number>} last
-   */
-  #describe(pieces, next, chosen, last) {
-    const layout = /** @type {Layout} */ (this.#layout);
-    let draggable = false;
-    this.#ground.paths.forEach((path, index) => {
-      const cell = layout.cells[index];
-      const can = next.has(index) || this.picking;
-      draggable ||= can && this.#grab(index) !== null;
-      set(path, 'class', `cell ${cell.tone}${can ? ' can' : ''}`);
-      set(path, 'aria-label', cellWords(cell, { piece: pieces.get(index)?.name, can, chosen: chosen.has(index), last: last.has(index) }));
-      set(path, 'aria-disabled', String(!can));
-    });
-    // Only where something can be dragged must a finger not scroll the page.
-    this.#svg.classList.toggle('draggable', draggable || chosen.size > 0);
+    const { view, interactive } = this;
+    if (!view || !this.#scene.layout) return;
+    set(this.#scene.svg, 'aria-label', this.label);
+    /** @type {Moment} */
+    const moment = {
+      view, pieces: this.#shownPieces(view), next: interactive ? Object.keys(this.#path.next) : [], chosen: this.#path.clicks, hint: this.hint ?? [],
+      overlay: this.overlay, focus: this.#cursor.shown ? this.#cursor.cell : null,
+    };
+    this.#scene.show(moment, { moving, overlays, shots });
+    if (interactive) this.#scene.describe(moment, { every: this.picking, draggable: (cell) => this.#grab(cell) !== null });
   }
 
   /**
@@ -204,18 +143,13 @@ export class QBoard extends LightElement {
    */
   #shownPieces(view) {
     const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
-    const [from, to] = this.#cells(this.#path.clicks);
+    const [from, to] = this.#scene.cellsOf(this.#path.clicks);
     const moved = from === undefined ? undefined : pieces.get(from);
     if (moved && to !== undefined && !pieces.has(to)) {
       pieces.delete(from);
       pieces.set(to, { ...moved, cell: to });
     }
     return pieces;
-  }
-
-  /** @param {string[]} clicks */
-  #cells(clicks) {
-    return clicks.map((click) => this.#indices.get(click)).filter((index) => index !== undefined);
   }
 
   /** @param {number} cell */
@@ -225,8 +159,9 @@ export class QBoard extends LightElement {
 
   /** @param {number} cell */
   #press(cell) {
-    if (!this.interactive || !this.#layout) return;
-    this.#cursor.put(cell, this.#layout);
+    const { layout } = this.#scene;
+    if (!this.interactive || !layout) return;
+    this.#cursor.put(cell, layout);
     const name = this.#nameOf(cell);
     if (this.picking) this.#tell('cell', { index: cell, name });
     else this.#click(name);
@@ -236,11 +171,10 @@ export class QBoard extends LightElement {
   #click(click, moving = true) {
     if (!this.#path.take(click)) return;
     this.#refresh(moving);
-    this.#tell('path', { path: this.#path.clicks });
     if (this.#path.complete) this.#tell('move', { click: this.#path.clicks });
   }
 
-  /** @param {'move' | 'path' | 'cell'} event @param {object} detail */
+  /** @param {'move' | 'cell'} event @param {object} detail */
   #tell(event, detail) {
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
   }
@@ -248,7 +182,6 @@ export class QBoard extends LightElement {
   #takeBack() {
     if (!this.#path.takeBack()) return false;
     this.#refresh(true);
-    this.#tell('path', { path: this.#path.clicks });
     return true;
   }
 
@@ -270,12 +203,12 @@ export class QBoard extends LightElement {
   #beginDrag(cell) {
     const name = this.#nameOf(cell);
     if (name !== this.#path.last) this.#click(name);
-    if (this.#path.clicks.length === 1) this.#pieces.lift(cell);
+    if (this.#path.clicks.length === 1) this.#scene.pieces.lift(cell);
   }
 
   /** @param {number} from @param {number | null} to */
   #endDrag(from, to) {
-    this.#pieces.lift(null);
+    this.#scene.pieces.lift(null);
     if (to === null || to === from) return;
     const name = this.#nameOf(to);
     if (this.#path.accepts(name)) {
@@ -296,13 +229,15 @@ export class QBoard extends LightElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (!this.interactive || !this.#layout || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { layout } = this.#scene;
+    if (!this.interactive || !layout || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isArrow(event.key)) {
-      this.#cursor.walk(event.key, this.#layout);
+      this.#cursor.walk(event.key, layout);
       this.#showFocus(true);
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.#press(this.#cursor.cell);
       this.#showFocus(true);
+      if (!this.picking && !this.#path.complete) announce(pathWords(this.#path.clicks, Object.keys(this.#path.next)));
     } else if (event.key === 'Escape') {
       this.#drag.cancel();
       if (!this.#takeBack()) return;
@@ -316,8 +251,9 @@ export class QBoard extends LightElement {
   /** @param {FocusEvent} event */
   #focused({ target }) {
     const cell = cellAt(target);
-    if (cell === null || !this.#layout || !(target instanceof Element)) return;
-    if (cell !== this.#cursor.cell) this.#cursor.put(cell, this.#layout);
+    const { layout } = this.#scene;
+    if (cell === null || !layout || !(target instanceof Element)) return;
+    if (cell !== this.#cursor.cell) this.#cursor.put(cell, layout);
     this.#showFocus(target.matches(':focus-visible'));
   }
 

@@ -85,13 +85,14 @@ export interface Step { text: string; clock?: number }
 export interface You { type: 'you'; seats: number[]; creator: boolean; id: string }
 export interface GameState {
   type: 'game'; id: string; name?: string; variant: string; game: string; title: string; turn: number; seats: Seat[]; steps: Step[];
-  board?: Board; view: View; choices: Choices; clock?: Clock; takeBack?: { by: number; to: number };
+  board?: Board; view: View; choices: Choices; clock?: Clock; takeBack?: { by: number; to: number; /** Seats. */ agreed: number[] };
   thinking?: { seat: number; place: number }; curves?: Curve[]; next?: string;
 }
 export interface Thought { type: 'thought'; seat: number; depth: number; nodes: number; ms: number; lines: AnalysisLine[] }
 export interface Hint { type: 'hint'; clicks: string[]; text: string; score: Score | null }
 export type LiveMessage = You | GameState | Thought | Hint
-  | { type: 'error'; re?: number; error: string } | { type: 'ok'; re: number } | { type: 'away'; seat: number; here: boolean };
+  | { type: 'error'; re?: number; error: string } | { type: 'ok'; re: number } | { type: 'away'; seat: number; here: boolean }
+  | { type: 'queued'; seat: number; place: number };
 export type LiveRequest =
   | { do: 'move'; turn: number; click: string[] } | { do: 'move'; turn: number; text: string }
   | { do: 'resign' | 'offerDraw' | 'declineDraw' | 'takeBack'; seat: number }

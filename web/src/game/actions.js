@@ -1,4 +1,4 @@
-import { html } from '../../vendor/lit.js';
+import { html, nothing } from '../../vendor/lit.js';
 import { icon } from '../icons.js';
 /** @import {IconName} from '../icons.js' */
 
@@ -7,6 +7,7 @@ import { icon } from '../icons.js';
  * @typedef {object} Action
  * @property {IconName} picture
  * @property {string} words
+ * @property {string} [about]  more words, for those who wonder
  * @property {boolean} [shown]
  * @property {boolean} [disabled]
  * @property {boolean} [pressed]
@@ -19,10 +20,7 @@ export function actionBar(actions) {
   // As even as possible: six are three and three, not four and two.
   const columns = Math.ceil(offered.length / Math.ceil(offered.length / 5));
   return html`<div class="actions columns-${columns}" role="group" aria-label="Actions">
-    ${offered.map(({ picture, words, disabled = false, pressed, act }) =>
-        pressed === undefined
-          ? html`<button class="quiet" ?disabled=${disabled} @click=${act}>${icon(picture)}<span>${words}</span></button>`
-          : html`<button class="quiet" ?disabled=${disabled} aria-pressed=${pressed ? 'true' : 'false'} @click=${act}>${icon(picture)}<span>${words}</span></button>`,
-      )}
+    ${offered.map(({ picture, words, about, disabled = false, pressed, act }) => html`<button class="quiet" title=${about ?? nothing} ?disabled=${disabled} aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>
+      ${icon(picture)}<span>${words}</span></button>`)}
   </div>`;
 }

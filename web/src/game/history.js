@@ -1,11 +1,10 @@
 import { api } from '../api.js';
-/** @import {Board, GameState, View} from '../wire' */
+/** @import {GameState, View} from '../wire' */
 
 /** The positions of a game by ply: those seen while the page was open, the others asked for once. */
 export class History {
   /** @type {View[]} */ #views = [];
   /** @type {string[]} */ #texts = [];
-  /** @type {Board | null} */ board = null;
 
   /** @param {string | null} start  the position it began with, if not the variant's own */
   constructor(start) {
@@ -14,7 +13,6 @@ export class History {
 
   /** @param {GameState} state */
   add(state) {
-    if (state.board) this.board = state.board;
     const texts = state.steps.map(({ text }) => text);
     // After a take back other moves may stand where these were.
     const same = texts.findIndex((text, i) => text !== this.#texts[i]);

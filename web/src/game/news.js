@@ -3,21 +3,19 @@ import '../widgets/invite.js';
 import { seatName } from './people.js';
 import { result } from './result.js';
 import { mySeat } from './seated.js';
-/** @import {GameState, Hint, LiveRequest} from '../wire' */
+/** @import {GameState, LiveRequest} from '../wire' */
+/** @import {Table} from './table.js' */
 
 /**
  * What needs attention, the most urgent first.
- * @param {object} facts
- * @param {GameState} facts.state
- * @param {number[]} facts.mine
- * @param {boolean} facts.creator
- * @param {boolean} facts.connected
- * @param {Hint | null} facts.hint
- * @param {object} act
- * @param {(request: LiveRequest) => void} act.request
- * @param {() => void} act.rematch
+ * @param {Table} table
+ * @param {GameState} state
+ * @param {() => void} rematch
  */
-export function news({ state, mine, creator, connected, hint }, { request, rematch }) {
+export function news(table, state, rematch) {
+  const { mine, creator, connected, hint } = table;
+  /** @param {LiveRequest} request */
+  const request = (request) => void table.ask(request);
   const over = !!state.view.ending;
   return html`${connected ? nothing : html`<p class="notice warn" role="status">The connection is lost. Trying to come back; your game is safe.</p>`}
     ${result(state, mine, rematch)}
@@ -40,6 +38,8 @@ function pleaToTakeBack(state, mine, request) {
   if (!plea) return nothing;
   if (mine.includes(plea.by)) return html`<p class="notice">You asked to take back. Waiting for the answer.</p>`;
   const seat = mySeat(state, mine);
+  if (state.seats[seat].left) return nothing;
+  if (plea.agreed.includes(seat)) return html`<p class="notice">You agreed to take back. Waiting for the others.</p>`;
   /** @param {boolean} accept */
   const answer = (accept) => request({ do: 'answerTakeBack', seat, accept });
   return question(`${seatName(state, plea.by, mine)} would like to take back to move ${plea.to}.`, () => answer(true), () => answer(false));

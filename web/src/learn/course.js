@@ -168,7 +168,9 @@ class Course extends LightElement {
 
   /** @param {PropertyValues<this>} changed */
   updated(changed) {
-    if (changed.has('at') && changed.get('at') !== undefined) this.querySelector('.lesson-words')?.scrollIntoView({ block: 'nearest' });
+    if (changed.has('at') && changed.get('at') !== undefined) scrollTo(0, 0);
+    // On a phone the answer stands below the board.
+    else if (changed.has('answer') && this.answer) this.querySelector('.lesson-answer')?.scrollIntoView({ block: 'nearest' });
   }
 }
 

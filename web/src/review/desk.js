@@ -10,40 +10,38 @@ import { announce } from '../widgets/announce.js';
 import { playFrom } from '../widgets/play-from.js';
 import { toast } from '../widgets/toast.js';
 import { deskActions } from './actions.js';
+import { Autoplay } from './autoplay.js';
+import { Bookmark } from './bookmark.js';
 import { Curve } from './curve.js';
 import { enginePanel } from './engine-panel.js';
 import { Engine } from './engine.js';
-import './eval-bar.js';
 import { graphBox } from './graph-box.js';
 import './graph.js';
 import { curveSeries, insightPanel } from './insight-panel.js';
 import { Insights } from './insights.js';
 import { Judge } from './judge.js';
 import { Keeper } from './keeper.js';
-import { movesPanel } from './moves-panel.js';
 import { deskKey } from './keys.js';
+import { movesPanel } from './moves-panel.js';
 import { report } from './report.js';
 import { Session } from './session.js';
-import { deskHeader, steppers, tabs } from './parts.js';
+import { deskHeader, evalBar, steppers, tabs } from './parts.js';
 /** @import {QBoard} from '../board.js' */
-/** @import {Choices, Orientation, Score} from '../wire' */
+/** @import {Choices, Orientation} from '../wire' */
 /** @import {Reviewed} from './reviewed.js' */
 /** @import {Series} from './graph.js' */
 /** @import {Node} from './tree.js' */
 
 /** @type {Choices} */
 const LOOKING = {};
-const AUTOPLAY = 1300;
-/** So long a position must stay before the server is asked what may be played there. */
-const SETTLE = 90;
 
 /** @typedef {'moves' | 'report' | 'insight'} Tab */
 
 /** `<q-desk>`: a game on the desk, with everything to understand it. `given` says which; it does not change. */
 export class Desk extends LightElement {
   static properties = {
-    given: { attribute: false }, node: { state: true }, version: { state: true }, tab: { state: true }, editing: { state: true },
-    orientation: { state: true }, playing: { state: true }, problem: { state: true }, saving: { state: true },
+    given: { attribute: false }, version: { state: true }, tab: { state: true }, editing: { state: true },
+    orientation: { state: true }, problem: { state: true }, saving: { state: true },
   };
 
   engine = new Engine(this);
@@ -51,10 +49,9 @@ export class Desk extends LightElement {
   judge = new Judge(this, () => this.#judging());
   /** @type {Session | null} */ session = null;
   /** @type {Keeper | null} */ keeper = null;
-  #settle = 0;
-  /** @type {Node | null} where to go, when the position has come */ #wanted = null;
+  /** @type {Bookmark | null} */ #bookmark = null;
   /** Has there ever been something to press beside the board? */ #hasButtons = false;
-  #autoplay = 0;
+  autoplay = new Autoplay({ step: () => this.#goOn(), changed: () => this.requestUpdate() });
   #keys = (/** @type {KeyboardEvent} */ event) => deskKey(this, event);
   curve = new Curve();
   /** @type {Series[]} */ #courses = [];
@@ -62,12 +59,10 @@ export class Desk extends LightElement {
   constructor() {
     super();
     /** @type {Reviewed | null} */ this.given = null;
-    /** @type {Node | null} */ this.node = null;
     /** Grows with every change of the tree. */ this.version = 0;
     /** @type {Tab} */ this.tab = 'moves';
     /** @type {Node | null} */ this.editing = null;
     /** @type {Orientation} */ this.orientation = { turn: 0, mirror: false };
-    this.playing = false;
     this.problem = '';
     this.saving = false;
   }
@@ -81,8 +76,8 @@ export class Desk extends LightElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#keys);
-    clearTimeout(this.#settle);
-    clearInterval(this.#autoplay);
+    this.#bookmark?.close();
+    this.autoplay.stop();
     this.engine.close();
     this.judge.close();
     this.insights.close();
@@ -100,6 +95,7 @@ export class Desk extends LightElement {
       return;
     }
     this.session = session;
+    this.#bookmark = new Bookmark(session, { arrived: (node) => this.#arrived(session, node), ready: () => this.requestUpdate() });
     if (given.id && !given.demo) this.keeper = new Keeper(this, given.id);
     this.#face(session);
     this.judge.recall(session);
@@ -116,47 +112,34 @@ export class Desk extends LightElement {
     this.orientation = facing(board, tree.root.view, [players[mine[0]]], [players[1 - mine[0]]]);
   }
 
-  /** @param {Node} node */
-  async go(node) {
-    const { session } = this;
-    if (!session) return;
-    this.#wanted = node;
-    try {
-      await session.show(node);
-    } catch (error) {
-      toast(sentence(error), { kind: 'error' });
-      return;
-    }
-    // Somebody who steps on does not wait for a position that comes late.
-    if (this.#wanted !== node) return;
-    this.node = node;
-    this.engine.look(session, node);
-    this.insights.look(session, node);
-    if (node.view && node.move) announce(positionWords(node.view, { player: node.parent?.view?.mover ?? '', text: node.move }));
-    clearTimeout(this.#settle);
-    if (!node.choices) this.#settle = setTimeout(() => void this.#ready(node), SETTLE);
-  }
-
-  /** @param {Node} node */
-  async #ready(node) {
-    try {
-      await this.session?.ready(node);
-      if (this.node === node) this.requestUpdate();
-    } catch (error) {
-      toast(sentence(error), { kind: 'error' });
-    }
-  }
-
-  /** @param {number} ply of the line that is shown */
-  goPly(ply) {
-    const line = this.line;
-    const node = line[Math.max(0, Math.min(ply, line.length - 1))];
-    if (node && node !== this.node) void this.go(node);
+  /** The position shown. @returns {Node | null} */
+  get node() {
+    return this.#bookmark?.node ?? null;
   }
 
   /** From the start over the position shown to the end of its line. @returns {Node[]} */
   get line() {
-    return this.node && this.session ? [this.session.tree.root, ...this.node.end.path] : [];
+    return this.#bookmark?.line ?? [];
+  }
+
+  /** @param {Node} node */
+  async go(node) {
+    await this.#bookmark?.go(node);
+  }
+
+  /** @param {number} ply of the line that is shown */
+  goPly(ply) {
+    const { line } = this;
+    const node = line[Math.max(0, Math.min(ply, line.length - 1))];
+    if (node && node !== this.node) void this.go(node);
+  }
+
+  /** @param {Session} session @param {Node} node */
+  #arrived(session, node) {
+    this.engine.look(session, node);
+    this.insights.look(session, node);
+    if (node.view && node.move) announce(positionWords(node.view, { player: node.parent?.view?.mover ?? '', text: node.move }));
+    this.requestUpdate();
   }
 
   /** The tree is another one now. */
@@ -198,17 +181,34 @@ export class Desk extends LightElement {
     const { judged, parent } = node;
     if (judged && parent) void this.follow(parent, judged.bestLine.length ? judged.bestLine : [judged.best], false);
     this.tab = 'moves';
+    this.#showBoard();
+  }
+
+  /** @param {Node} node */
+  #visit(node) {
+    this.#showBoard();
+    void this.go(node);
+  }
+
+  /** Where the report lies below the board, whoever asks to see a position is led up to it. */
+  #showBoard() {
+    this.querySelector('.place')?.scrollIntoView({ block: 'nearest' });
   }
 
   toggleAutoplay() {
-    clearInterval(this.#autoplay);
-    this.playing = !this.playing;
-    if (!this.playing) return;
+    if (this.autoplay.running) {
+      this.autoplay.stop();
+      return;
+    }
     if (this.node && !this.node.children.length && this.session) void this.go(this.session.tree.root);
-    this.#autoplay = setInterval(() => {
-      if (this.node?.children.length) void this.go(this.node.children[0]);
-      else this.toggleAutoplay();
-    }, AUTOPLAY);
+    this.autoplay.start();
+  }
+
+  /** @returns {boolean} whether there was a next move */
+  #goOn() {
+    const next = this.node?.children[0];
+    if (next) void this.go(next);
+    return !!next;
   }
 
   /** @param {number} degrees */
@@ -236,16 +236,6 @@ export class Desk extends LightElement {
     this.changed();
   }
 
-  /** What is known about the position shown. @returns {Score | null} */
-  get #score() {
-    const { node, session } = this;
-    if (!node || !session) return null;
-    const { ending } = node.view ?? {};
-    if (ending) return { text: ending.text, seat: 0, proven: true, share: ending.winner === null ? 1 / session.players.length : ending.winner === 0 ? 1 : 0 };
-    if (this.engine.on && node.found?.lines.length) return node.found.lines[0].score;
-    return node.children[0]?.judged?.before ?? node.judged?.after ?? null;
-  }
-
   render() {
     const { session, node } = this;
     if (this.problem) return html`<div class="notice bad stack tight narrow"><p>${this.problem}</p><p><a href="/review">Paste another game</a> · <a href="/library">Your games</a></p></div>`;
@@ -253,7 +243,7 @@ export class Desk extends LightElement {
     this.#hasButtons ||= Object.keys(node.choices ?? LOOKING).some((click) => buttonWords(click) !== null);
     return html`<div class="desk${this.#hasButtons ? ' with-buttons' : ''}">
       <section class="stage" aria-label="Board">
-        <div class="place">${this.#bar(session)}
+        <div class="place">${evalBar(this, session, node)}
           <q-board interactive .board=${session.board} .view=${node.view} .choices=${node.choices ?? LOOKING} .orientation=${this.orientation}
             .hint=${this.engine.on ? (node.found?.lines[0]?.clicks ?? null) : null} .overlay=${this.insights.overlay} label="${session.title} board, ${positionWords(node.view)}" @move=${this.#move}></q-board>
         </div>
@@ -280,21 +270,13 @@ export class Desk extends LightElement {
     this.insights.open(tab === 'insight');
   }
 
-  /** @param {Session} session */
-  #bar({ players, board }) {
-    const score = this.#score;
-    const seat = score?.seat ?? 0;
-    const upsideDown = board ? (this.orientation.turn * stepOfTurning(board)) % 360 === 180 : false;
-    return html`<q-eval-bar .share=${score?.share ?? null} player=${players[seat]} other=${players.length === 2 ? players[1 - seat] : ''} text=${score?.text ?? ''} ?flipped=${upsideDown}></q-eval-bar>`;
-  }
-
   /** @param {Session} session @param {Node} node */
   #panel(session, node) {
     const { tree, players } = session;
     if (this.tab === 'insight') return insightPanel({ insights: this.insights, engine: this.engine, session, node, series: this.#courses, go: (ply) => this.goPly(ply) });
     if (this.tab === 'report') {
       const { names, mine } = /** @type {Reviewed} */ (this.given);
-      return report({ judge: this.judge, main: tree.main, players, names, mine, first: this.#first, go: (one) => this.go(one), show: (one) => this.#showBetter(one), start: (seconds) => this.judge.start(session, seconds) });
+      return report({ judge: this.judge, main: tree.main, players, names, mine, first: this.#first, go: (one) => this.#visit(one), show: (one) => this.#showBetter(one), start: (seconds) => this.judge.start(session, seconds) });
     }
     return movesPanel(this, session, node, this.#first);
   }

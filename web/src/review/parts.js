@@ -3,6 +3,8 @@ import { stepOfTurning } from '../board/layout.js';
 import { capital } from '../game/people.js';
 import { icon } from '../icons.js';
 import { artOf, swatch } from '../swatch.js';
+import './eval-bar.js';
+import { knownScore } from './known-score.js';
 /** @import {IconName} from '../icons.js' */
 /** @import {Desk, Tab} from './desk.js' */
 /** @import {Keeper} from './keeper.js' */
@@ -27,6 +29,14 @@ function savedNote(keeper, saved, demo) {
   return html`<span class="small ${keeper?.state === 'failed' ? 'failed' : 'soft'}" role="status" title=${keeper?.problem || nothing}>${words}</span>`;
 }
 
+/** Who stands better, as far as it is known. @param {Desk} desk @param {Session} session @param {Node} node */
+export function evalBar({ engine, orientation }, { players, board }, node) {
+  const score = knownScore(node, players.length, engine.on);
+  const seat = score?.seat ?? 0;
+  const upsideDown = board ? (orientation.turn * stepOfTurning(board)) % 360 === 180 : false;
+  return html`<q-eval-bar .share=${score?.share ?? null} player=${players[seat]} other=${players.length === 2 ? players[1 - seat] : ''} text=${score?.text ?? ''} ?flipped=${upsideDown}></q-eval-bar>`;
+}
+
 /** @param {Desk} desk @param {Node} node */
 export function steppers(desk, node) {
   const last = desk.line.length - 1;
@@ -36,7 +46,7 @@ export function steppers(desk, node) {
   return html`<div class="desk-steppers" role="group" aria-label="Step through the game">
     <span class="turning">${button('flip', 'Flip the board (f)', true, () => desk.turn(180))}${button('rotate', 'Rotate the board', true, () => desk.turn(step))}</span>
     ${button('first', 'To the beginning (Home)', node.ply > 0, () => desk.goPly(0))} ${button('previous', 'One move back (←)', node.ply > 0, () => desk.goPly(node.ply - 1))}
-    ${button(desk.playing ? 'pause' : 'play', desk.playing ? 'Stop' : 'Play it by itself (space)', last > 0, () => desk.toggleAutoplay())}
+    ${button(desk.autoplay.running ? 'pause' : 'play', desk.autoplay.running ? 'Stop' : 'Play it by itself (space)', last > 0, () => desk.toggleAutoplay())}
     ${button('next', 'One move on (→)', node.ply < last, () => desk.goPly(node.ply + 1))} ${button('last', 'To the end (End)', node.ply < last, () => desk.goPly(last))}
     <span class="small soft at">${node.ply} / ${last}</span>
   </div>`;

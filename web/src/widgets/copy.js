@@ -4,8 +4,9 @@ import { toast } from './toast.js';
  * Hands a link to the system's sharing sheet where there is one (phones), else to the clipboard.
  * @param {string} link
  * @param {string} title
+ * @param {string} [copied]  what to say when it is in the clipboard
  */
-export async function share(link, title) {
+export async function share(link, title, copied) {
   const touch = matchMedia('(pointer: coarse)').matches;
   if (touch && navigator.share) {
     try {
@@ -15,11 +16,11 @@ export async function share(link, title) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  await copy(link);
+  await copy(link, copied);
 }
 
-/** @param {string} text */
-export async function copy(text) {
+/** @param {string} text @param {string} [copied] */
+export async function copy(text, copied = 'Copied.') {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -31,5 +32,5 @@ export async function copy(text) {
     document.execCommand('copy');
     field.remove();
   }
-  toast('Copied.');
+  toast(copied);
 }

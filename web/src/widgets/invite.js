@@ -40,7 +40,7 @@ class InvitePanel extends LightElement {
         return html`<div class="row">
           ${swatch(`disc-${name}`)}
           <input class="grow" type="text" readonly aria-label="Link for ${name}" .value=${full} @focus=${selectAll}>
-          <button class="primary" @click=${() => share(full, `A game of ${state.title}`)}>${icon('link')}Copy</button>
+          <button class="primary" @click=${() => share(full, `A game of ${state.title}`, 'Copied. Send it to your friend.')}>${icon('link')}Copy</button>
         </div>`;
       })}
     </section>`;

@@ -5,15 +5,15 @@ import { icon } from '../icons.js';
 
 /**
  * The moves of a game. `steps` as texts, `ply` how many of them the board shows, `players` how many
- * share a line, `marks` what a review thinks of each. Sends `ply` with the number wanted.
+ * share a line, `empty` what to say when there is none. Sends `ply` with the number wanted.
  */
 class MoveList extends LightElement {
-  static properties = { steps: { attribute: false }, marks: { attribute: false }, ply: { type: Number }, players: { type: Number } };
+  static properties = { steps: { attribute: false }, empty: {}, ply: { type: Number }, players: { type: Number } };
 
   constructor() {
     super();
     /** @type {string[]} */ this.steps = [];
-    /** @type {string[]} */ this.marks = [];
+    this.empty = 'No moves yet.';
     this.ply = 0;
     this.players = 2;
   }
@@ -22,7 +22,7 @@ class MoveList extends LightElement {
     const rounds = Math.ceil(this.steps.length / this.players);
     const end = this.steps.length;
     return html`<div class="moves" tabindex="0" role="group" aria-label="Moves">
-        ${end ? nothing : html`<p class="soft small empty">No moves yet.</p>`}
+        ${end ? nothing : html`<p class="soft small empty">${this.empty}</p>`}
         <ol>
           ${Array.from({ length: rounds }, (_, round) => html`<li><span class="number" aria-hidden="true">${round + 1}</span>${this.#round(round)}</li>`)}
         </ol>
@@ -38,10 +38,7 @@ class MoveList extends LightElement {
   #round(round) {
     return this.steps.slice(round * this.players, (round + 1) * this.players).map((text, i) => {
       const ply = round * this.players + i + 1;
-      const mark = this.marks[ply - 1];
-      return html`<button class="quiet move" aria-current=${ply === this.ply ? 'step' : nothing} @click=${() => this.#go(ply)}>
-        ${text}${mark ? html`<span class="verdict" data-mark=${mark}>${mark}</span>` : nothing}
-      </button>`;
+      return html`<button class="quiet move" aria-current=${ply === this.ply ? 'step' : nothing} @click=${() => this.#go(ply)}>${text}</button>`;
     });
   }
 
