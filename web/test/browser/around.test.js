@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { BASE, browser, cell, openGame, visitor, waitForMoves } from './browser.js';
+import { BASE, browser, cell, openGame, upload, visitor, waitForMoves } from './browser.js';
 
 after(() => browser.close());
 
@@ -76,8 +76,23 @@ test('the theme is remembered', async () => {
   await context.close();
 });
 
+test('every page fits the smallest phone', async () => {
+  const { page, context } = await visitor({ width: 320, height: 640, still: true });
+  const id = await upload(page, '[Variant "othello"]\n\n1. f5 d6 2. c3 d3 *\n');
+  const games = ['othello', 'amazons', 'invers', 'selfo', 'cover'];
+  const paths = ['/', '/learn', '/library', '/review', `/review/${id}`, '/about', '/nowhere', ...games.flatMap((game) => [`/new?game=${game}`, `/learn/${game}`, `/study/${game}`, `/study/${game}?id=1`, `/rules/${game}`, `/editor?variant=${game}`])];
+  for (const path of paths) {
+    await page.goto(BASE + path);
+    await page.waitForSelector('main h1');
+    await page.waitForTimeout(150);
+    const beyond = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5 && !one.closest('.line-moves, .menu, pre')).map((one) => `${one.tagName}.${one.className}`));
+    assert.deepEqual([await page.evaluate(() => document.documentElement.scrollWidth), beyond], [320, []], path);
+  }
+  await context.close();
+});
+
 test('every width from a small phone to a large screen fits', async () => {
-  for (const [width, height] of [[360, 640], [412, 915], [768, 1024], [1024, 768], [1600, 900]]) {
+  for (const [width, height] of [[320, 640], [360, 640], [412, 915], [768, 1024], [1024, 768], [1600, 900]]) {
     const { page, context } = await visitor({ width, height });
     for (const game of ['othello', 'cover', 'invers', 'selfo']) {
       await openGame(page, { variant: game, seats: [{ kind: 'me' }, { kind: 'me' }] });

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 export const BASE = process.env.BASE ?? 'http://localhost:8080';
+/** A public demonstration. */
+export const DEMO = process.env.DEMO ?? 'http://localhost:8081';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -30,13 +32,29 @@ export async function visitor({ width = 1280, height = 800, theme = 'light', tou
   return { page, context, complaints };
 }
 
+/** Asks the server in the name of this visitor, who must be at one of its pages. A string is sent as plain text. */
+export function post(page, path, body) {
+  return page.evaluate(
+    async ([address, content]) => {
+      const plain = typeof content === 'string';
+      const response = await fetch(address, { method: 'POST', headers: { 'content-type': plain ? 'text/plain' : 'application/json' }, body: plain ? content : JSON.stringify(content) });
+      return response.json();
+    },
+    [path, body],
+  );
+}
+
+/** Puts records into the library of this visitor. @returns the first game */
+export async function upload(page, records) {
+  await page.goto(`${BASE}/about`);
+  const { games } = await post(page, '/api/records', records);
+  return games[0];
+}
+
 /** Makes a game as the page would, and opens it. */
 export async function openGame(page, wish) {
   await page.goto(`${BASE}/about`);
-  const answer = await page.evaluate(async (body) => {
-    const response = await fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    return response.json();
-  }, wish);
+  const answer = await post(page, '/api/games', wish);
   if (!answer.id) throw new Error(JSON.stringify(answer));
   await page.goto(`${BASE}/game/${answer.id}`);
   await page.waitForSelector('q-board .cell');

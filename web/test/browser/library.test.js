@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { BASE, browser, cell, visitor, violations } from './browser.js';
+import { BASE, browser, cell, upload, visitor, violations } from './browser.js';
 
 after(() => browser.close());
 
@@ -28,10 +28,39 @@ test('the library: upload good and bad files, find, rename, delete', async () =>
   await page.click('text=Show all games');
   await page.waitForFunction(() => document.querySelectorAll('q-saved-game').length === 2);
   assert.deepEqual(await violations(page), []);
-  await page.locator('q-saved-game summary').first().click();
-  const download = page.waitForEvent('download');
-  await page.locator('.menu[open] >> text=Record').click();
-  assert.match((await download).suggestedFilename(), /quincunx-othello\.txt/);
+  await context.close();
+});
+
+test('a library of more than one page', async () => {
+  const { page, context, complaints } = await visitor();
+  await upload(page, RECORD.repeat(32));
+  await page.goto(`${BASE}/library`);
+  const count = (games) => page.waitForFunction((n) => document.querySelectorAll('q-saved-game').length === n, games);
+  await count(30);
+  await page.getByText('Page 1 of 2').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Newer' }).isDisabled(), true);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await count(2);
+  await page.getByText('Page 2 of 2').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Older' }).isDisabled(), true);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.reload();
+  await count(2);
+  // Whoever searches begins at the first page again.
+  await page.getByRole('searchbox').fill('Ada');
+  await page.getByText('Page 1 of 2').waitFor();
+  await count(30);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Older' }).click();
+  await count(2);
+  // When the last game of the last page is gone, so is the page.
+  for (const left of [1, 30]) {
+    await page.getByRole('button', { name: /^Delete/ }).first().click();
+    await page.locator('dialog .danger').click();
+    await count(left);
+  }
+  assert.equal(await page.getByText(/Page \d/).count(), 0);
+  assert.deepEqual(complaints, []);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { BASE, browser, cell, visitor, violations } from './browser.js';
+import { BASE, browser, cell, upload, visitor, violations } from './browser.js';
 
 after(() => browser.close());
 
@@ -9,11 +9,15 @@ const tree = (page) => page.locator('q-move-tree .move').allInnerTexts();
 const current = (page) => page.locator('q-move-tree [aria-current]').innerText();
 const moves = (texts) => texts.map((text) => text.replace(/\s+/g, ''));
 
-/** Puts a record into the library of this visitor. */
-async function upload(page, record = RECORD) {
-  await page.goto(`${BASE}/about`);
-  const { games } = await page.evaluate(async (body) => (await fetch('/api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).json(), record);
-  return games[0];
+/** Whether the graph has points of this colour. */
+function paints(page, colour) {
+  return page.evaluate(([r, g, b]) => {
+    const canvas = document.querySelector('q-graph canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) if (data[i] === r && data[i + 1] === g && data[i + 2] === b && data[i + 3] === 255) count++;
+    return count > 20;
+  }, colour);
 }
 
 async function openDesk(page, path) {
@@ -23,7 +27,7 @@ async function openDesk(page, path) {
 
 test('stepping through a game, branching from it, and finding the notes again', async () => {
   const { page, context, complaints } = await visitor();
-  const id = await upload(page);
+  const id = await upload(page, RECORD);
   await openDesk(page, `/review/${id}`);
   assert.deepEqual(moves(await tree(page)), ['f5', 'd6', 'c3', 'd3', 'c4', 'f4']);
   assert.equal(await current(page), 'f4');
@@ -72,6 +76,12 @@ test('a review finds the mistakes and shows what was better', async () => {
   await page.locator('.turning-points >> text=Show me').first().click();
   await page.waitForSelector('q-move-tree .line .move');
   assert.ok(await page.locator('q-move-tree .verdict').count());
+  // What was better is worth what the review said, without asking the engine again.
+  assert.equal(await page.locator('q-eval-bar .unknown').count(), 0);
+  assert.ok(await paints(page, [0x7a, 0x2f, 0x5d]), 'the curve has another colour in the light theme');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(500);
+  assert.ok(await paints(page, [0xeb, 0xa6, 0xcd]), 'the curve has another colour in the dark theme');
   await page.reload();
   await page.waitForSelector('.turning-points li');
   assert.deepEqual(complaints, []);
@@ -113,7 +123,7 @@ test('a pasted game can be saved', async () => {
 for (const theme of ['light', 'dark']) {
   test(`review, library, paste and editor pass the accessibility checks (${theme})`, async () => {
     const { page, context } = await visitor({ theme, still: true });
-    const id = await upload(page);
+    const id = await upload(page, RECORD);
     for (const tab of ['moves', 'report', 'insight']) {
       await openDesk(page, `/review/${id}`);
       await page.click(`#desk-tab-${tab}`);
