@@ -61,11 +61,13 @@ pub enum ReviewError {
     Play(#[from] PlayError),
 }
 
-/// Thinks about every position of a game and tells `report` of each move. Ends early if `stop` is pulled.
+/// Thinks about every position of a game from a step on and tells `report` of each move. Ends early if
+/// `stop` is pulled.
 ///
 /// A step at which a player left the game is no move and is not judged.
 pub fn review(
     game: &dyn AnyGame,
+    from: usize,
     player: &mut dyn AnyEngine,
     request: &Request,
     stop: &Stop,
@@ -76,13 +78,18 @@ pub fn review(
     let mut now = game.boxed_clone();
     while now.undo() {}
     now.restart(None);
-    let mut found = think(now.as_ref(), player, request, stop)?;
+    // What was found out about the position that has come up.
+    let mut known: Option<TextReport> = None;
     for (step, RecordedMove { text: played, .. }) in game.record().moves.into_iter().enumerate() {
-        if Record::parse_resignation(&played).is_some() {
+        if step < from || Record::parse_resignation(&played).is_some() {
             now.replay(&played)?;
-            found = think(now.as_ref(), player, request, stop)?;
+            known = None;
             continue;
         }
+        let found = match known.take() {
+            Some(found) => found,
+            None => think(now.as_ref(), player, request, stop)?,
+        };
         let mover = now.to_move();
         let name = now.player_name(mover);
         let before = best_score(&found);
@@ -99,7 +106,7 @@ pub fn review(
             .map(|request| think(now.as_ref(), player, &request, stop))
             .transpose()?;
         now.play(&played, Duration::ZERO)?;
-        found = think(now.as_ref(), player, request, stop)?;
+        let found = think(now.as_ref(), player, request, stop)?;
         if stop.is_stopped() {
             break;
         }
@@ -132,6 +139,7 @@ pub fn review(
             best_line,
             loss,
         });
+        known = Some(found);
     }
     Ok(())
 }

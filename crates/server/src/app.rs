@@ -47,7 +47,12 @@ impl App {
         let engines = Engines::start(config.engines);
         let metrics = Metrics::new();
         Ok(Self {
-            hub: Hub::new(store.clone(), engines.clone(), metrics.clone()),
+            hub: Hub::new(
+                store.clone(),
+                engines.clone(),
+                metrics.clone(),
+                config.limits.linger,
+            ),
             paces: Arc::new(Paces::new(config.rate)),
             films: Arc::new(Semaphore::new(1)),
             visitors: Crowd::new(config.limits.connections, config.limits.connections_each),

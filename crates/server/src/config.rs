@@ -36,6 +36,8 @@ pub struct Limits {
     pub connections: usize,
     /// How long somebody may take to say what they want, or to take what we send.
     pub patience: Duration,
+    /// How long a game stays in memory when everybody has left it.
+    pub linger: Duration,
 }
 
 impl Default for Limits {
@@ -45,6 +47,7 @@ impl Default for Limits {
             connections_each: 256,
             connections: 20_000,
             patience: Duration::from_secs(30),
+            linger: Duration::from_secs(20),
         }
     }
 }

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Event {
     /// The player to move made this move, after so many milliseconds.
     Move { text: String, took: u64 },
+    /// This move was made before the game began here; nobody's time ran.
+    Given { text: String },
     /// This player gave up.
     Resign { seat: usize },
     /// This player's time ran out.
@@ -16,8 +18,15 @@ pub(crate) enum Event {
     OfferDraw { seat: usize },
     /// Somebody declines it.
     DeclineDraw,
-    /// This player asks to go back to the position after so many steps.
-    AskTakeBack { seat: usize, to: usize },
+    /// This player, who may have other seats too, asks to go back to the position after so many steps.
+    AskTakeBack {
+        seat: usize,
+        to: usize,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<usize>,
+    },
+    /// The person at these seats agrees; others have not answered yet.
+    AgreeTakeBack { seats: Vec<usize> },
     /// Somebody says no.
     DeclineTakeBack,
     /// Back to the position after so many steps.

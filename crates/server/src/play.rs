@@ -22,8 +22,6 @@ pub(crate) enum EventError {
     NoSeat,
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    #[error("nobody has asked to take back")]
-    NobodyAsked,
     #[error("the game is over")]
     Over,
 }
@@ -35,12 +33,14 @@ impl From<game::RefereeError> for EventError {
 }
 
 /// Somebody asks to go back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub(crate) struct TakeBack {
     /// Who asks.
     pub(crate) by: usize,
     /// To the position after so many steps.
     pub(crate) to: usize,
+    /// Seats that agree, those of whoever asks among them.
+    pub(crate) agreed: Vec<usize>,
 }
 
 /// A game with everything around it.
@@ -53,6 +53,10 @@ pub(crate) struct Play {
     next: Option<String>,
     /// How many there were.
     pub(crate) events: u64,
+    /// Which of them began the turn.
+    pub(crate) turn_began_with: u64,
+    /// Steps that were made before the game began here.
+    given: usize,
 }
 
 impl Clone for Play {
@@ -61,10 +65,12 @@ impl Clone for Play {
             game: self.game.boxed_clone(),
             seats: self.seats.clone(),
             labels: self.labels.clone(),
-            take_back: self.take_back,
+            take_back: self.take_back.clone(),
             ended: self.ended.clone(),
             next: self.next.clone(),
             events: self.events,
+            turn_began_with: self.turn_began_with,
+            given: self.given,
         }
     }
 }
@@ -85,6 +91,8 @@ impl Play {
             ended: None,
             next: None,
             events: 0,
+            turn_began_with: 0,
+            given: 0,
         })
     }
 
@@ -99,33 +107,48 @@ impl Play {
 
     /// Lets something happen.
     pub(crate) fn apply(&mut self, event: &Event) -> Result<(), EventError> {
+        let turn = self.turn();
         match event {
-            Event::Move { text, took } => {
-                if self.ended.is_some() {
-                    return Err(EventError::Over);
-                }
-                self.game.play(text, Duration::from_millis(*took))?;
+            Event::Move { text, took } => self.make_move(text, Duration::from_millis(*took))?,
+            Event::Given { text } => {
+                self.make_move(text, Duration::ZERO)?;
+                self.given = self.game.len();
+            }
+            Event::Resign { seat } => {
+                self.game.resign(self.player(*seat)?)?;
                 self.take_back = None;
             }
-            Event::Resign { seat } => self.game.resign(self.player(*seat)?)?,
-            Event::TimeOut { seat } => self.game.time_out(self.player(*seat)?)?,
+            Event::TimeOut { seat } => {
+                self.game.time_out(self.player(*seat)?)?;
+                self.take_back = None;
+            }
             Event::OfferDraw { seat } => self.game.offer_draw(self.player(*seat)?)?,
             Event::DeclineDraw => self.game.decline_draw()?,
-            Event::AskTakeBack { seat, to } => {
+            Event::AskTakeBack { seat, to, also } => {
                 self.player(*seat)?;
                 if *to >= self.game.len() {
                     return Err(EventError::NothingToTakeBack);
                 }
-                self.take_back = Some(TakeBack { by: *seat, to: *to });
+                let mut agreed = vec![*seat];
+                agreed.extend(also);
+                self.take_back = Some(TakeBack {
+                    by: *seat,
+                    to: *to,
+                    agreed,
+                });
             }
-            Event::DeclineTakeBack => {
-                self.take_back.take().ok_or(EventError::NobodyAsked)?;
+            Event::AgreeTakeBack { seats } => {
+                if let Some(asked) = &mut self.take_back {
+                    asked.agreed.extend(seats);
+                }
             }
+            Event::DeclineTakeBack => self.take_back = None,
             Event::TakeBack { to } => {
                 if self.game.is_empty() || *to >= self.game.len() {
                     return Err(EventError::NothingToTakeBack);
                 }
                 while self.game.len() > *to && self.game.undo() {}
+                self.given = self.given.min(self.game.len());
                 self.take_back = None;
             }
             Event::Label { seat, text } => {
@@ -135,7 +158,24 @@ impl Play {
             Event::Ended { result } => self.ended = RecordedResult::parse(result),
             Event::Next { game } => self.next = Some(game.clone()),
         }
+        let moved = matches!(
+            event,
+            Event::Move { .. } | Event::Given { .. } | Event::TakeBack { .. }
+        );
+        // Whoever resigns gives nobody time back.
+        if moved || self.turn() != turn {
+            self.turn_began_with = self.events;
+        }
         self.events += 1;
+        Ok(())
+    }
+
+    fn make_move(&mut self, text: &str, took: Duration) -> Result<(), EventError> {
+        if self.ended.is_some() {
+            return Err(EventError::Over);
+        }
+        self.game.play(text, took)?;
+        self.take_back = None;
         Ok(())
     }
 
@@ -156,8 +196,8 @@ impl Play {
     pub(crate) fn labels(&self) -> &[Option<String>] {
         &self.labels
     }
-    pub(crate) fn asked_back(&self) -> Option<TakeBack> {
-        self.take_back
+    pub(crate) fn asked_back(&self) -> Option<&TakeBack> {
+        self.take_back.as_ref()
     }
     pub(crate) fn next(&self) -> Option<&str> {
         self.next.as_deref()
@@ -166,6 +206,17 @@ impl Play {
     /// Can nothing be played any more?
     pub(crate) fn is_over(&self) -> bool {
         self.ended.is_some() || self.game.ending().is_some()
+    }
+
+    /// Has anybody moved here, beyond what was given?
+    pub(crate) fn has_begun(&self) -> bool {
+        self.game.len() > self.given
+    }
+
+    /// Is this the seat of a person who is still in the game?
+    pub(crate) fn is_person_in(&self, seat: usize) -> bool {
+        let person = self.seats.get(seat).is_some_and(|s| s.spec().is_none());
+        person && self.game.is_in(Player(seat as u8))
     }
 
     /// The seat whose turn it is.

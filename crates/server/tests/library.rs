@@ -2,9 +2,9 @@
 
 mod house;
 
-use house::{Folder, House, begin, enter};
+use house::{Folder, House, begin, enter, meet};
 use hyper::Method;
-use quincunx_server::client::some_move;
+use quincunx_server::client::{Client, some_move};
 use serde_json::{Value, json};
 
 const RECORD: &str = "[Variant \"othello\"]\n[Player1 \"<script>alert(1)</script>\"]\n[Player2 \"Bo\"]\n[Result \"1-0\"]\n\n\
@@ -218,5 +218,94 @@ async fn a_game_is_reviewed() {
         .map(|s| s["cell"].as_str().unwrap())
         .collect();
     assert_eq!(cells.len(), 3);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_with_somebody_else_is_not_deleted() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest, watcher) = (house.client(), house.client(), house.client());
+    let id = meet(&host, &guest, "cover").await;
+    let path = format!("/api/games/{id}");
+    let delete = async |client: &Client| client.send(Method::DELETE, &path, &[], "").await.unwrap();
+    for client in [&host, &guest] {
+        let answer = delete(client).await;
+        assert_eq!(answer.status, 409);
+        let error = answer.json()["error"].as_str().unwrap().to_owned();
+        assert!(error.contains("resign first"), "{error}");
+    }
+    // Who only keeps it may forget it.
+    let headers = [("content-type", "application/json")];
+    let there = format!("{path}/annotations");
+    let kept = watcher.send(Method::PUT, &there, &headers, r#"{"nodes":[]}"#);
+    assert_eq!(kept.await.unwrap().status, 204);
+    assert_eq!(delete(&watcher).await.status, 204);
+    let (mut talk, _) = enter(&host, &id).await;
+    talk.ask(1, json!({"do": "resign", "seat": 0}))
+        .await
+        .unwrap();
+    for client in [&host, &guest] {
+        assert_eq!(delete(client).await.status, 204);
+    }
+    assert_eq!(host.get(&path).await.unwrap().status, 404);
+    // Nobody has come yet: nobody is left alone.
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "friend"}]});
+    let (id, _) = begin(&host, game).await;
+    let path = format!("/api/games/{id}");
+    let answer = host.send(Method::DELETE, &path, &[], "").await;
+    assert_eq!(answer.unwrap().status, 204);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_game_that_cannot_be_read_does_not_hide_the_others() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let client = house.client();
+    let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let (good, _) = begin(&client, game.clone()).await;
+    let (bad, _) = begin(&client, game).await;
+    let database = rusqlite::Connection::open(folder.0.join("quincunx.db")).unwrap();
+    let spoil = "UPDATE games SET seats = 'nonsense' WHERE id = ?";
+    assert_eq!(database.execute(spoil, [bad]).unwrap(), 1);
+    let answer = client.get("/api/games").await.unwrap();
+    assert_eq!(answer.status, 200);
+    let games = answer.json()["games"].as_array().unwrap().clone();
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0]["id"], good);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_first_version_opens() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let (host, guest) = (house.client(), house.client());
+    let id = meet(&host, &guest, "othello").await;
+    let address = house.address;
+    house.close().await;
+    // As it was written then: seconds, and questions without other seats.
+    let database = rusqlite::Connection::open(folder.0.join("quincunx.db")).unwrap();
+    let events = [
+        r#"{"kind":"move","text":"f5","took":0}"#,
+        r#"{"kind":"askTakeBack","seat":0,"to":0}"#,
+        r#"{"kind":"declineTakeBack"}"#,
+        r#"{"kind":"askTakeBack","seat":0,"to":0}"#,
+    ];
+    for (number, event) in events.into_iter().enumerate() {
+        let add = "INSERT INTO events VALUES (?, ?, 1700000000, ?)";
+        let values = rusqlite::params![id, number as i64, event];
+        database.execute(add, values).unwrap();
+    }
+    database.pragma_update(None, "user_version", 1).unwrap();
+    drop(database);
+    let house = House::open_with(&folder.0, |config| config.listen = address).await;
+    let (_, state) = enter(&host, &id).await;
+    assert_eq!(state["steps"], json!([{"text": "f5"}]));
+    assert_eq!(state["takeBack"], json!({"by": 0, "to": 0, "agreed": [0]}));
+    let database = rusqlite::Connection::open(folder.0.join("quincunx.db")).unwrap();
+    let at = database.query_row("SELECT max(at) FROM events", [], |row| row.get::<_, i64>(0));
+    assert_eq!(at.unwrap(), 1_700_000_000_000);
     house.close().await;
 }

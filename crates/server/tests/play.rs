@@ -3,8 +3,9 @@
 mod house;
 
 use house::{Folder, House, begin, enter, meet};
-use quincunx_server::client::some_move;
-use serde_json::json;
+use quincunx_server::Config;
+use quincunx_server::client::{Client, some_move};
+use serde_json::{Value, json};
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -95,7 +96,7 @@ async fn draws_take_backs_names_and_rematches_need_both() {
             break state["takeBack"].clone();
         }
     };
-    assert_eq!(asked, json!({"by": 0, "to": 0}));
+    assert_eq!(asked, json!({"by": 0, "to": 0, "agreed": [0]}));
     let own = json!({"do": "answerTakeBack", "seat": 0, "accept": true});
     assert_eq!(
         blue.ask(3, own).await.unwrap()["error"],
@@ -273,5 +274,201 @@ async fn six_people_play_selfo() {
     let (_, state) = enter(&people[0], &id).await;
     assert_eq!(state["seats"][3]["left"], true);
     assert!(state["view"]["ending"].is_null());
+    house.close().await;
+}
+
+/// Waits until no game is in memory.
+async fn until_rooms_close(client: &Client) {
+    for _ in 0..200 {
+        let text = client.get("/metrics").await.unwrap();
+        if String::from_utf8_lossy(&text.body).contains("quincunx_rooms 0") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("a room stays open");
+}
+
+/// A game with a clock in which black has moved and both have left; gives its name.
+async fn deserted(house: &House, host: &Client, seconds: u64) -> String {
+    let game = json!({"variant": "othello", "seats": [{"kind": "me"}, {"kind": "friend"}],
+        "clock": {"initial": seconds, "increment": 0}});
+    let (id, secrets) = begin(host, game).await;
+    let join = json!({"secret": secrets[0]});
+    let path = format!("/api/games/{id}/join");
+    house.client().post(&path, &join).await.unwrap();
+    let (mut black, _) = enter(host, &id).await;
+    let order = json!({"do": "move", "turn": 0, "text": "f5"});
+    assert_eq!(black.ask(1, order).await.unwrap()["type"], "ok");
+    drop(black);
+    until_rooms_close(host).await;
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_runs_on_in_a_closed_room_but_not_in_a_closed_house() {
+    let folder = Folder::new();
+    let soon = |config: &mut Config| config.limits.linger = Duration::from_millis(100);
+    let house = House::open_with(&folder.0, soon).await;
+    let host = house.client();
+    let short = deserted(&house, &host, 2).await;
+    let long = deserted(&house, &host, 60).await;
+    tokio::time::sleep(Duration::from_millis(1800)).await;
+    // The flag fell while nobody looked.
+    let (mut talk, mut state) = enter(&host, &short).await;
+    while state["view"]["ending"].is_null() {
+        state = talk.hear_of("game").await.unwrap();
+    }
+    assert_eq!(
+        state["view"]["ending"]["text"],
+        "black wins: white ran out of time"
+    );
+    let left = |state: &Value| state["clock"]["leftMs"][1].as_u64().unwrap();
+    let (_, state) = enter(&host, &long).await;
+    assert!(
+        (50_000..58_300).contains(&left(&state)),
+        "{}",
+        state["clock"]
+    );
+    let address = house.address;
+    house.close().await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let house = House::open_with(&folder.0, |config| config.listen = address).await;
+    let (_, state) = enter(&host, &long).await;
+    assert!(left(&state) > 59_000, "{}", state["clock"]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_of_a_prepared_game_starts_with_the_first_move_here() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let me = house.client();
+    let game = json!({"variant": "othello", "seats": [{"kind": "me"}, {"kind": "me"}],
+        "moves": ["f5", "d6"], "clock": {"initial": 60}});
+    let (id, _) = begin(&me, game).await;
+    let (mut talk, state) = enter(&me, &id).await;
+    assert_eq!(
+        (&state["turn"], &state["clock"]["running"]),
+        (&json!(2), &json!(null))
+    );
+    let order = json!({"do": "move", "turn": 2, "text": "c3"});
+    talk.ask(1, order).await.unwrap();
+    let (_, state) = enter(&me, &id).await;
+    assert_eq!(state["clock"]["running"], 1);
+    assert_eq!(state["clock"]["leftMs"][0], 60_000);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_still_plays_must_agree_to_a_take_back() {
+    let folder = Folder::new();
+    let house = House::open(&folder.0).await;
+    let people: Vec<_> = (0..4).map(|_| house.client()).collect();
+    // The first holds two of five seats.
+    let mut seats = vec![json!({"kind": "me"}); 2];
+    seats.extend(vec![json!({"kind": "friend"}); 3]);
+    let game = json!({"variant": "selfo:players=5", "seats": seats});
+    let (id, secrets) = begin(&people[0], game).await;
+    let mut talks = Vec::new();
+    let mut state = json!(null);
+    for (i, person) in people.iter().enumerate() {
+        if i > 0 {
+            let join = json!({"secret": secrets[i - 1]});
+            let path = format!("/api/games/{id}/join");
+            person.post(&path, &join).await.unwrap();
+        }
+        let (talk, seen) = enter(person, &id).await;
+        talks.push(talk);
+        state = seen;
+    }
+    let turn = async || enter(&people[0], &id).await.1["turn"].as_u64().unwrap();
+    for (turn, person) in [0, 0, 1].into_iter().enumerate() {
+        let order = json!({"do": "move", "turn": turn, "click": some_move(&state)});
+        let answer = talks[person].ask(1, order).await.unwrap();
+        assert_eq!(answer["type"], "ok");
+        state = enter(&people[0], &id).await.1;
+    }
+    let resign = json!({"do": "resign", "seat": 4});
+    assert_eq!(talks[3].ask(2, resign).await.unwrap()["type"], "ok");
+    let made = turn().await;
+    let ask = json!({"do": "takeBack", "seat": 2});
+    let answer =
+        |seat: usize, accept: bool| json!({"do": "answerTakeBack", "seat": seat, "accept": accept});
+    assert_eq!(talks[1].ask(3, ask.clone()).await.unwrap()["type"], "ok");
+    // Who is out of the game has no say.
+    let out = talks[3].ask(3, answer(4, true)).await.unwrap();
+    assert_eq!(out["error"], "you are out of the game");
+    assert_eq!(
+        talks[0].ask(3, answer(1, true)).await.unwrap()["type"],
+        "ok"
+    );
+    assert_eq!(turn().await, made);
+    // One refusal refuses.
+    assert_eq!(
+        talks[2].ask(3, answer(3, false)).await.unwrap()["type"],
+        "ok"
+    );
+    let none = talks[2].ask(4, answer(3, true)).await.unwrap();
+    assert_eq!(none["error"], "nobody has asked to take back");
+    assert_eq!(turn().await, made);
+    // All agree, a person of two seats once.
+    assert_eq!(talks[1].ask(5, ask).await.unwrap()["type"], "ok");
+    assert_eq!(
+        talks[2].ask(5, answer(3, true)).await.unwrap()["type"],
+        "ok"
+    );
+    let (_, state) = enter(&people[0], &id).await;
+    assert_eq!(
+        state["takeBack"],
+        json!({"by": 2, "to": 2, "agreed": [2, 3]})
+    );
+    assert_eq!(
+        talks[0].ask(5, answer(0, true)).await.unwrap()["type"],
+        "ok"
+    );
+    assert_eq!(turn().await, 2);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_only_engine_leaves_a_study_for_a_game_and_comes_back_to_it() {
+    let folder = Folder::new();
+    let one = |config: &mut Config| config.engines = std::num::NonZeroUsize::MIN;
+    let house = House::open_with(&folder.0, one).await;
+    let me = house.client();
+    let mut study = me.talk("/api/analysis").await.unwrap();
+    let question = json!({"do": "lines", "tag": 7, "variant": "amazons", "moves": []});
+    study.say(&question).await.unwrap();
+    study.hear_of("lines").await.unwrap();
+    let game =
+        json!({"variant": "othello", "seats": [{"kind": "computer", "level": 2}, {"kind": "me"}]});
+    let (id, _) = begin(&me, game).await;
+    let asked = std::time::Instant::now();
+    let (mut talk, _) = enter(&me, &id).await;
+    while talk.hear_of("game").await.unwrap()["turn"] != 1 {}
+    // A study thinks for a minute if nobody interrupts it.
+    assert!(asked.elapsed() < Duration::from_secs(20));
+    study.hear_of("queued").await.unwrap();
+    assert_eq!(study.hear_of("lines").await.unwrap()["tag"], 7);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_in_the_queue_is_a_small_message() {
+    let folder = Folder::new();
+    let one = |config: &mut Config| config.engines = std::num::NonZeroUsize::MIN;
+    let house = House::open_with(&folder.0, one).await;
+    let me = house.client();
+    let game =
+        json!({"variant": "amazons", "seats": [{"kind": "computer", "level": 10}, {"kind": "me"}]});
+    let (busy, _) = begin(&me, game.clone()).await;
+    let (waits, _) = begin(&me, game).await;
+    let (_first, _) = enter(&me, &busy).await;
+    let (mut second, _) = enter(&me, &waits).await;
+    let heard = second.hear_of("queued").await.unwrap();
+    assert_eq!(heard, json!({"type": "queued", "seat": 0, "place": 1}));
+    let heard = second.hear_of("queued").await.unwrap();
+    assert_eq!(heard["place"], 0);
     house.close().await;
 }

@@ -106,6 +106,7 @@ fn whole_game(args: &AnalyzeArgs, path: &std::path::Path) -> Result<(), Failure>
     let moves = game.len();
     roster::review(
         game.as_ref(),
+        0,
         player.as_mut(),
         &request,
         &Stop::new(),

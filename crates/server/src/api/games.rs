@@ -109,7 +109,7 @@ pub(super) async fn create(
     let mut play = Play::new(&row)?;
     let mut events = Vec::new();
     for (i, text) in new.moves.into_iter().enumerate() {
-        let event = Event::Move { text, took: 0 };
+        let event = Event::Given { text };
         play.apply(&event)
             .map_err(|error| ApiError::from(error).at(i))?;
         events.push(event);

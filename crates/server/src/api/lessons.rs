@@ -3,7 +3,7 @@
 use crate::error::{ApiError, Problem};
 use crate::extract::{Body, Named};
 use crate::markdown::html;
-use crate::wire::{Board, Choices, View, clicked};
+use crate::wire::{Board, Choices, View, chosen};
 use ::lessons::{Step, Study, Task};
 use axum::Json;
 use roster::AnyGame;
@@ -124,16 +124,8 @@ pub(super) async fn answer(
     let step = ::lessons::course(&game).and_then(|course| course.steps.get(step));
     let step = step.ok_or_else(|| ApiError::unknown("there is no such step"))?;
     let before = step.game(&tried.moves).map_err(ApiError::unfit)?;
-    let text = match (tried.click, tried.text) {
-        (Some(click), _) => {
-            let entry = clicked(before.as_ref(), &click);
-            entry
-                .ok_or_else(|| ApiError::unfit("that is not a legal move"))?
-                .text
-        }
-        (None, Some(text)) => text,
-        (None, None) => return Err(ApiError::unfit("say which move, as clicks or as text")),
-    };
+    let (click, text) = (tried.click.as_deref(), tried.text.as_deref());
+    let text = chosen(before.as_ref(), click, text).map_err(ApiError::unfit)?;
     let answer = step.answer(&tried.moves, &text).map_err(ApiError::unfit)?;
     let after = step.game(&answer.moves).map_err(broken)?;
     Ok(Json(Verdict {

@@ -9,7 +9,7 @@ use crate::notes::Notes;
 use crate::play::{Play, Step};
 use crate::room::plain_label;
 use crate::seat::Seat;
-use crate::store::{Filter, Listed};
+use crate::store::{Filter, Listed, seat_numbers};
 use crate::work::aside;
 use axum::Json;
 use axum::extract::State;
@@ -187,17 +187,28 @@ pub(super) async fn rename(
 
 /// Takes a game out of this browser's library. A game that nobody keeps any more is gone.
 #[utoipa::path(delete, path = "/api/games/{id}", tag = "library", params(("id" = String, Path)), responses(
-    (status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 204), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, description = "Somebody else plays in it", body = Problem)))]
 pub(super) async fn delete(
     State(app): State<App>,
     Identity(identity): Identity,
     Named(id): Named<String>,
 ) -> Result<StatusCode, ApiError> {
     check_may_change(&app)?;
-    let found = app.store.game(&id, &identity).await?;
-    let (listed, _) = found.ok_or_else(|| ApiError::unknown("there is no such game"))?;
+    let (listed, play) = open(&app, &id, &identity).await?;
     if !listed.kept {
         return Err(ApiError::forbidden("this game is not in your library"));
+    }
+    let taken = app.store.taken_seats(&id).await?;
+    let plays = |seats: u64| {
+        let mut seats = seat_numbers(seats).into_iter();
+        !play.is_over() && seats.any(|seat| play.is_person_in(seat))
+    };
+    if plays(listed.holder.seats) && plays(taken & !listed.holder.seats) {
+        return Err(ApiError::new(
+            StatusCode::CONFLICT,
+            "somebody plays this game with you; resign first, then it can be deleted",
+        ));
     }
     app.store.forget(&id, &identity).await?;
     if app.store.game(&id, &identity).await?.is_none() {

@@ -4,7 +4,7 @@ use super::catalogue::player_names;
 use super::games::MOST_MOVES;
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
-use crate::wire::{Board, Choices, Course, Insight, Ply, View, clicked};
+use crate::wire::{Board, Choices, Course, Insight, Ply, View, chosen};
 use crate::work::aside;
 use axum::Json;
 use roster::AnyGame;
@@ -57,21 +57,12 @@ impl LineRequest {
                 .map_err(|error| ApiError::unfit(error).at(i))?;
             visit(Some(text), game.as_ref());
         }
-        let one_more = match (&self.click, &self.text) {
-            (Some(click), _) => {
-                let entry = clicked(game.as_ref(), click);
-                Some(
-                    entry
-                        .ok_or_else(|| ApiError::unfit("that is not a legal move"))?
-                        .text,
-                )
-            }
-            (None, text) => text.clone(),
-        };
-        if let Some(text) = one_more {
-            let text = game
-                .play(&text, Duration::ZERO)
-                .map_err(|error| ApiError::unfit(error).at(self.moves.len()))?;
+        if self.click.is_some() || self.text.is_some() {
+            let unfit = |error: String| ApiError::unfit(error).at(self.moves.len());
+            let text = chosen(game.as_ref(), self.click.as_deref(), self.text.as_deref())
+                .map_err(|error| unfit(error.to_string()))?;
+            game.play(&text, Duration::ZERO)
+                .map_err(|error| unfit(error.to_string()))?;
             visit(Some(text), game.as_ref());
         }
         Ok(game)

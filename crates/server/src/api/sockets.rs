@@ -7,7 +7,7 @@ use crate::caller::Caller;
 use crate::error::ApiError;
 use crate::extract::Named;
 use crate::identity::Identity;
-use crate::room::receive;
+use crate::room::{Seated, receive};
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -46,7 +46,12 @@ async fn live(
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let _place = place;
-            receive(socket, app.hub.clone(), id, seats, holder.creator).await;
+            let seated = Seated {
+                seats,
+                creator: holder.creator,
+                address: caller.address,
+            };
+            receive(socket, app.hub.clone(), id, seated).await;
         }))
 }
 
@@ -62,6 +67,6 @@ async fn study(
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let _place = place;
-            analysis::converse(socket, app.engines.clone()).await;
+            analysis::converse(socket, app.engines.clone(), caller.address).await;
         }))
 }

@@ -4,28 +4,23 @@ use crate::play::Play;
 use game::Player;
 use std::time::{Duration, Instant};
 
-/// The time that runs. It starts with the first move: who opens the page late loses nothing. A turn
-/// that a restart of the server interrupted begins anew.
+/// The time that runs. It starts with the first move that is made here: who opens the page late loses
+/// nothing.
 pub(super) struct Clock {
     began: Instant,
 }
 
 impl Clock {
-    pub(super) fn new() -> Self {
-        Self {
-            began: Instant::now(),
-        }
-    }
-
-    pub(super) fn turn_began(&mut self) {
-        self.began = Instant::now();
+    /// A clock on which the turn has begun then.
+    pub(super) fn new(began: Instant) -> Self {
+        Self { began }
     }
 
     /// Whose time runs.
     pub(super) fn running(play: &Play) -> Option<usize> {
         let seat = play.turn()?;
         let timed = play.game().time_left(Player(seat as u8)).is_some();
-        (timed && !play.game().is_empty()).then_some(seat)
+        (timed && play.has_begun()).then_some(seat)
     }
 
     /// How long the turn has taken.

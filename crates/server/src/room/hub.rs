@@ -5,11 +5,12 @@ use super::{INBOX, Note, Room};
 use crate::engines::Engines;
 use crate::metrics::Metrics;
 use crate::play::Play;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, milliseconds};
 use crate::work::aside;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
@@ -34,6 +35,10 @@ struct Shared {
     store: Store,
     engines: Engines,
     metrics: Metrics,
+    /// How long a room stays open when everybody has left.
+    linger: Duration,
+    /// When this server started, in milliseconds since 1970.
+    started: u64,
 }
 
 /// All rooms.
@@ -41,13 +46,32 @@ struct Shared {
 pub(crate) struct Hub(Arc<Shared>);
 
 impl Hub {
-    pub(crate) fn new(store: Store, engines: Engines, metrics: Metrics) -> Self {
+    pub(crate) fn new(store: Store, engines: Engines, metrics: Metrics, linger: Duration) -> Self {
         Self(Arc::new(Shared {
             rooms: Mutex::default(),
             store,
             engines,
             metrics,
+            linger,
+            started: milliseconds(),
         }))
+    }
+
+    pub(super) fn linger(&self) -> Duration {
+        self.0.linger
+    }
+
+    /// When the turn began of a game whose room was closed. The time of people runs on meanwhile, but
+    /// a restart of the server costs nobody any; a computer begins anew.
+    async fn turn_began(&self, id: &str, play: &Play) -> Result<Instant, StoreError> {
+        let now = Instant::now();
+        if !Clock::running(play).is_some_and(|seat| play.is_person_in(seat)) {
+            return Ok(now);
+        }
+        let at = self.0.store.happened(id, play.turn_began_with).await?;
+        let at = at.unwrap_or(u64::MAX).max(self.0.started);
+        let ago = Duration::from_millis(milliseconds().saturating_sub(at));
+        Ok(now.checked_sub(ago).unwrap_or(now))
     }
 
     /// The door of a game's room, which is opened if it was closed.
@@ -65,6 +89,7 @@ impl Hub {
         let (row, play) = replayed
             .await
             .map_err(|error| HubError::Broken(error.words().to_owned()))?;
+        let began = self.turn_began(id, &play).await?;
         let mut rooms = self.0.rooms.lock();
         // Somebody may have been faster.
         if let Some(door) = rooms.get(id) {
@@ -77,7 +102,7 @@ impl Hub {
         let room = Room {
             row,
             play,
-            clock: Clock::new(),
+            clock: Clock::new(began),
             visitors: HashMap::new(),
             taken,
             turn: 0,

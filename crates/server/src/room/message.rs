@@ -20,7 +20,7 @@ pub(super) enum What {
     Move {
         turn: usize,
         #[serde(default)]
-        click: Vec<String>,
+        click: Option<Vec<String>>,
         #[serde(default)]
         text: Option<String>,
     },
@@ -102,7 +102,7 @@ mod tests {
         let order: Order =
             serde_json::from_str(r#"{"id":7,"do":"move","turn":3,"click":["d1","d7"]}"#).unwrap();
         assert_eq!(order.id, 7);
-        let click = vec!["d1".to_owned(), "d7".to_owned()];
+        let click = Some(vec!["d1".to_owned(), "d7".to_owned()]);
         assert_eq!(
             order.what,
             What::Move {

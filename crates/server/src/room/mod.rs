@@ -23,6 +23,7 @@ use crate::store::{GameRow, Store};
 use clock::Clock;
 use message::{Answer, Order};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -33,8 +34,7 @@ pub(crate) enum Note {
     Enter {
         visitor: u64,
         mailbox: mpsc::Sender<Arc<str>>,
-        seats: u64,
-        creator: bool,
+        seated: Seated,
     },
     /// Somebody wants something.
     Order { visitor: u64, order: Order },
@@ -64,12 +64,22 @@ pub(crate) enum Note {
 
 /// Messages that may wait before senders must.
 const INBOX: usize = 256;
-/// An empty room without a running clock closes after this time.
-const EMPTY: Duration = Duration::from_secs(20);
+
+/// Who comes in.
+#[derive(Clone, Copy)]
+pub(crate) struct Seated {
+    /// The seats that are theirs, as bits.
+    pub(crate) seats: u64,
+    /// Did they begin the game?
+    pub(crate) creator: bool,
+    /// Whose the engine's work for them is.
+    pub(crate) address: IpAddr,
+}
 
 struct Visitor {
     mailbox: mpsc::Sender<Arc<str>>,
     seats: u64,
+    address: IpAddr,
     wants_thoughts: bool,
     hint: Option<Ticket>,
 }
@@ -102,12 +112,11 @@ impl Room {
     async fn run(mut self, mut notes: mpsc::Receiver<Note>) {
         let mut empty_since = Instant::now();
         loop {
+            let linger = self.hub.linger();
             let flag = self.clock.flag_falls(&self.play);
-            let wake = match flag {
-                Some(at) => at,
-                None if self.visitors.is_empty() => empty_since + EMPTY,
-                None => Instant::now() + Duration::from_secs(3600),
-            };
+            let close = self.visitors.is_empty().then(|| empty_since + linger);
+            let wake = flag.into_iter().chain(close).min();
+            let wake = wake.unwrap_or_else(|| Instant::now() + Duration::from_secs(3600));
             tokio::select! {
                 note = notes.recv() => match note {
                     Some(Note::Gone) | None => {
@@ -127,7 +136,7 @@ impl Room {
                             tracing::error!(error, game = self.row.id, "a flag did not fall");
                         }
                     } else if self.visitors.is_empty()
-                        && empty_since.elapsed() >= EMPTY
+                        && empty_since.elapsed() >= linger
                         && self.hub.close(&self.row.id, &notes)
                     {
                         return;
@@ -151,9 +160,8 @@ impl Room {
             Note::Enter {
                 visitor,
                 mailbox,
-                seats,
-                creator,
-            } => self.enter(visitor, mailbox, seats, creator),
+                seated,
+            } => self.enter(visitor, mailbox, seated),
             Note::Order { visitor, order } => {
                 let Order { id, what } = order;
                 let answer = match self.obey(visitor, what).await {
@@ -181,12 +189,18 @@ impl Room {
         }
     }
 
-    fn enter(&mut self, visitor: u64, mailbox: mpsc::Sender<Arc<str>>, seats: u64, creator: bool) {
+    fn enter(&mut self, visitor: u64, mailbox: mpsc::Sender<Arc<str>>, seated: Seated) {
+        let Seated {
+            seats,
+            creator,
+            address,
+        } = seated;
         self.metrics.visitors.inc();
         self.taken |= seats;
         let newcomer = Visitor {
             mailbox,
             seats,
+            address,
             wants_thoughts: false,
             hint: None,
         };
@@ -229,9 +243,7 @@ impl Room {
         }
         let another_position =
             after.game().len() != self.play.game().len() || after.is_over() != self.play.is_over();
-        // Whoever resigns gives nobody time back.
-        let another_turn = after.turn() != self.play.turn()
-            || matches!(event, Event::Move { .. } | Event::TakeBack { .. });
+        let another_turn = after.turn_began_with != self.play.turn_began_with;
         self.play = after;
         if another_position {
             self.turn += 1;
@@ -241,7 +253,7 @@ impl Room {
             }
         }
         if another_turn {
-            self.clock.turn_began();
+            self.clock = Clock::new(Instant::now());
         }
         self.think_if_needed();
         self.tell_all_everything();
@@ -273,6 +285,15 @@ impl Room {
         let text = self.everything(new, &scene);
         self.board = Some(board);
         self.tell_all(&text);
+    }
+
+    /// Whose the computer's work here is: of whoever sits here, or else of whoever watches.
+    fn owner(&self) -> Option<IpAddr> {
+        let first = self
+            .visitors
+            .iter()
+            .min_by_key(|(id, v)| (v.seats == 0, **id));
+        first.map(|(_, visitor)| visitor.address)
     }
 
     /// Is somebody there for a seat?

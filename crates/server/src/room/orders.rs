@@ -4,12 +4,11 @@ use super::message::What;
 use super::{Note, Room};
 use crate::event::Event;
 use crate::seat::Seat;
-use crate::store::{GameRow, Holder};
+use crate::store::{GameRow, Holder, seat_numbers};
 use crate::token;
-use crate::wire::clicked;
+use crate::wire::chosen;
 use game::Player;
 use search::Score;
-use std::time::Duration;
 
 /// Events in one game: names, offers and take-backs count too.
 const MOST_EVENTS: u64 = 20_000;
@@ -25,7 +24,10 @@ impl Room {
             return Err("too much has happened in this game; begin a new one".to_owned());
         }
         match what {
-            What::Move { turn, click, text } => self.make_move(visitor, turn, &click, text).await,
+            What::Move { turn, click, text } => {
+                let (click, text) = (click.as_deref(), text.as_deref());
+                self.make_move(visitor, turn, click, text).await
+            }
             What::Resign { seat } => {
                 self.check_seat(visitor, seat)?;
                 self.happen(Event::Resign { seat }).await
@@ -44,17 +46,7 @@ impl Room {
             }
             What::AnswerTakeBack { seat, accept } => {
                 self.check_seat(visitor, seat)?;
-                let asked = self.play.asked_back();
-                let asked = asked.ok_or("nobody has asked to take back")?;
-                if asked.by == seat {
-                    return Err("the others must answer".to_owned());
-                }
-                self.happen(if accept {
-                    Event::TakeBack { to: asked.to }
-                } else {
-                    Event::DeclineTakeBack
-                })
-                .await
+                self.answer_take_back(visitor, seat, accept).await
             }
             What::MoveNow => {
                 self.check_any_seat(visitor)?;
@@ -107,8 +99,8 @@ impl Room {
         &mut self,
         visitor: u64,
         turn: usize,
-        click: &[String],
-        text: Option<String>,
+        click: Option<&[String]>,
+        text: Option<&str>,
     ) -> Result<(), String> {
         self.check_any_seat(visitor)?;
         let made = self.play.game().len();
@@ -124,28 +116,16 @@ impl Room {
         if self.seats_of(visitor) >> seat & 1 == 0 {
             return Err("it is not your turn".to_owned());
         }
-        let text = match text {
-            Some(text) => text,
-            None => {
-                clicked(self.play.game(), click)
-                    .ok_or("that is not a legal move")?
-                    .text
-            }
-        };
-        // "F5" and "f5" are one move; only its usual text is kept.
-        let mut after = self.play.game().boxed_clone();
-        let took = self.clock.spent(&self.play);
-        let text = after.play(&text, took).map_err(|error| error.to_string())?;
-        let took = took.as_millis() as u64;
+        let text = chosen(self.play.game(), click, text)?;
+        let took = self.clock.spent(&self.play).as_millis() as u64;
         self.happen(Event::Move { text, took }).await
     }
 
     /// Is this the move that was made after `turn` steps?
-    fn was_made(&self, turn: usize, click: &[String], text: Option<String>) -> bool {
+    fn was_made(&self, turn: usize, click: Option<&[String]>, text: Option<&str>) -> bool {
         let mut then = self.play.game().boxed_clone();
         while then.len() > turn && then.undo() {}
-        let text = text.or_else(|| clicked(then.as_ref(), click).map(|entry| entry.text));
-        let usual = text.and_then(|text| then.play(&text, Duration::ZERO).ok());
+        let usual = chosen(then.as_ref(), click, text).ok();
         usual.is_some() && usual == self.play.game().move_text(turn)
     }
 
@@ -179,17 +159,75 @@ impl Room {
         let to = self.play.before_last_move_of(seat);
         let to = to.ok_or("there is nothing to take back")?;
         let mine = self.seats_of(visitor);
-        let others = self.play.seats().iter().enumerate().any(|(i, seat)| {
-            let person = seat.spec().is_none();
-            person && mine >> i & 1 == 0 && self.play.game().is_in(Player(i as u8))
-        });
-        if !others {
+        if self.play.is_over() {
+            let others = self.people() & !mine != 0;
+            return if others {
+                Err("the game is over".to_owned())
+            } else {
+                self.happen(Event::TakeBack { to }).await
+            };
+        }
+        self.check_in(seat)?;
+        if self.must_agree() & !mine == 0 {
             return self.happen(Event::TakeBack { to }).await;
         }
-        if self.play.is_over() {
-            return Err("the game is over".to_owned());
+        let also = seat_numbers(mine & !(1 << seat));
+        self.happen(Event::AskTakeBack { seat, to, also }).await
+    }
+
+    /// Everybody else who is still in the game must agree, each person once.
+    async fn answer_take_back(
+        &mut self,
+        visitor: u64,
+        seat: usize,
+        accept: bool,
+    ) -> Result<(), String> {
+        self.check_in(seat)?;
+        let asked = self.play.asked_back();
+        let asked = asked.ok_or("nobody has asked to take back")?;
+        let mine = self.seats_of(visitor);
+        if mine >> asked.by & 1 == 1 {
+            return Err("the others must answer".to_owned());
         }
-        self.happen(Event::AskTakeBack { seat, to }).await
+        if !accept {
+            return self.happen(Event::DeclineTakeBack).await;
+        }
+        let agreed = asked
+            .agreed
+            .iter()
+            .fold(mine, |bits, seat| bits | 1 << seat);
+        let event = if self.must_agree() & !agreed == 0 {
+            Event::TakeBack { to: asked.to }
+        } else if asked.agreed.contains(&seat) {
+            return Ok(());
+        } else {
+            Event::AgreeTakeBack {
+                seats: seat_numbers(mine),
+            }
+        };
+        self.happen(event).await
+    }
+
+    /// The seats where people have sat down, as bits.
+    fn people(&self) -> u64 {
+        let seats = self.play.seats().iter().enumerate();
+        let people = seats.filter(|(i, seat)| seat.spec().is_none() && self.taken >> i & 1 == 1);
+        people.fold(0, |bits, (i, _)| bits | 1 << i)
+    }
+
+    /// Those of them that are still in the game.
+    fn must_agree(&self) -> u64 {
+        let people = seat_numbers(self.people()).into_iter();
+        let present = people.filter(|seat| self.play.is_person_in(*seat));
+        present.fold(0, |bits, seat| bits | 1 << seat)
+    }
+
+    fn check_in(&self, seat: usize) -> Result<(), String> {
+        if self.play.is_person_in(seat) {
+            Ok(())
+        } else {
+            Err("you are out of the game".to_owned())
+        }
     }
 
     fn hint(&mut self, visitor: u64) -> Result<(), String> {
@@ -201,7 +239,10 @@ impl Room {
         self.check_seat(visitor, seat)
             .map_err(|_| "wait for your turn".to_owned())?;
         let (inbox, turn) = (self.inbox.clone(), self.turn);
-        let ticket = super::thinking::hint(&self.engines, self.play.game(), move |said| {
+        let Some(owner) = self.visitors.get(&visitor).map(|v| v.address) else {
+            return Ok(());
+        };
+        let ticket = super::thinking::hint(&self.engines, owner, self.play.game(), move |said| {
             // A room that is gone needs no hint.
             drop(inbox.blocking_send(Note::Hint {
                 visitor,

@@ -4,6 +4,7 @@ use super::clock::Clock;
 use super::{Room, message};
 use crate::play::{Scene, TakeBack};
 use crate::seat::ClockSetting;
+use crate::store::seat_numbers;
 use crate::wire::Board;
 use game::Player;
 use serde::Serialize;
@@ -68,7 +69,7 @@ struct Everything<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockView>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    take_back: Option<TakeBack>,
+    take_back: Option<&'a TakeBack>,
     #[serde(skip_serializing_if = "Option::is_none")]
     thinking: Option<ThinkingView>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,7 +91,7 @@ impl Room {
         message::text(&You {
             kind: "you",
             id: &self.row.id,
-            seats: (0..64).filter(|i| seats >> i & 1 == 1).collect(),
+            seats: seat_numbers(seats),
             creator,
         })
     }

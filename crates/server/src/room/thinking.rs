@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::{Note, Room, message};
-use crate::engines::{Engines, Purpose, Ticket};
+use crate::engines::{Engines, Purpose, Stretch, Ticket};
 use crate::event::Event;
 use crate::seat::ClockSetting;
 use crate::wire::{Opinion, Thought, click_words};
@@ -10,6 +10,7 @@ use game::Player;
 use roster::{AnyGame, Request, TextReport};
 use search::{Limits, PlayerClock, Stop};
 use serde::Serialize;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -62,6 +63,14 @@ struct ThoughtMessage {
 }
 
 #[derive(Serialize)]
+struct QueuedMessage {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    seat: usize,
+    place: usize,
+}
+
+#[derive(Serialize)]
 struct HintMessage {
     #[serde(rename = "type")]
     kind: &'static str,
@@ -95,37 +104,41 @@ fn think(
 /// Looks for a good move and tells it.
 pub(super) fn hint(
     engines: &Engines,
+    owner: IpAddr,
     game: &dyn AnyGame,
-    tell: impl FnOnce(Arc<str>) + Send + 'static,
+    tell: impl Fn(Arc<str>) + Send + 'static,
 ) -> Ticket {
     let game = game.boxed_clone();
-    engines.ask(
-        Purpose::Play,
-        |_| {},
-        move |stop| {
-            let limits = Limits::time(HINT);
-            let found = think(game.as_ref(), "analyst", 1, limits, stop, &mut |_| {});
-            let best = found.and_then(|found| found.lines.into_iter().next());
-            let Some((text, score)) = best.and_then(|l| Some((l.moves.first()?.clone(), l.score)))
-            else {
-                return;
-            };
-            tell(message::text(&HintMessage {
-                kind: "hint",
-                clicks: click_words(game.as_ref(), &text),
-                text,
-                score: Some(Opinion::of(score, game.to_move(), game.as_ref())),
-            }));
-        },
-    )
+    let look = move |stop: &Stop| {
+        let limits = Limits::time(HINT);
+        let found = think(game.as_ref(), "analyst", 1, limits, stop, &mut |_| {})?;
+        let best = found.lines.into_iter().next()?;
+        let text = best.moves.into_iter().next()?;
+        Some(message::text(&HintMessage {
+            kind: "hint",
+            clicks: click_words(game.as_ref(), &text),
+            text,
+            score: Some(Opinion::of(best.score, game.to_move(), game.as_ref())),
+        }))
+    };
+    let nobody_waits = |_| {};
+    engines.ask(owner, Purpose::Play, nobody_waits, move |stop| {
+        if let Some(hint) = look(stop) {
+            tell(hint);
+        }
+        Stretch::Finished
+    })
 }
 
 impl Room {
     /// Sets the computer to work if it is its turn and somebody is there to see it.
     pub(super) fn think_if_needed(&mut self) {
-        if self.thinking.is_some() || self.visitors.is_empty() {
+        if self.thinking.is_some() {
             return;
         }
+        let Some(owner) = self.owner() else {
+            return;
+        };
         let Some(seat) = self.play.turn() else {
             return;
         };
@@ -153,6 +166,7 @@ impl Room {
         let turn = self.turn;
         let (queue, thoughts) = (self.inbox.clone(), self.inbox.clone());
         let ticket = self.engines.ask(
+            owner,
             Purpose::Play,
             move |place| {
                 // A full inbox has more important news.
@@ -180,6 +194,7 @@ impl Room {
                     drop(thoughts.try_send(Note::Thought { turn, said }));
                 });
                 answer.text = found.and_then(|found| found.best());
+                Stretch::Finished
             },
         );
         self.thinking = Some(Thinking {
@@ -197,7 +212,12 @@ impl Room {
         };
         if turn == self.turn && thinking.place != place {
             thinking.place = place;
-            self.tell_all_everything();
+            let said = message::text(&QueuedMessage {
+                kind: "queued",
+                seat: thinking.seat,
+                place,
+            });
+            self.tell_all(&said);
         }
     }
 

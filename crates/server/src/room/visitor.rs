@@ -1,7 +1,7 @@
 //! A WebSocket that visits a room.
 
 use super::message::Order;
-use super::{Hub, Note};
+use super::{Hub, Note, Seated};
 use crate::pace::Pace;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use std::sync::Arc;
@@ -22,13 +22,7 @@ const SLOWEST: Duration = Duration::from_secs(10);
 static VISITORS: AtomicU64 = AtomicU64::new(1);
 
 /// Carries messages between a socket and a room until either ends.
-pub(crate) async fn receive(
-    mut socket: WebSocket,
-    hub: Hub,
-    game: String,
-    seats: u64,
-    creator: bool,
-) {
+pub(crate) async fn receive(mut socket: WebSocket, hub: Hub, game: String, seated: Seated) {
     let Ok(door) = hub.door(&game).await else {
         let reason = Utf8Bytes::from_static("this game cannot be opened now");
         let frame = CloseFrame { code: 1013, reason };
@@ -40,8 +34,7 @@ pub(crate) async fn receive(
     let enter = Note::Enter {
         visitor,
         mailbox,
-        seats,
-        creator,
+        seated,
     };
     if door.send(enter).await.is_err() {
         // It closed just now; the page comes again at once.

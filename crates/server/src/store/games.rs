@@ -41,7 +41,7 @@ pub(crate) struct Holder {
 
 impl Holder {
     pub(crate) fn seat_numbers(&self) -> Vec<usize> {
-        (0..64).filter(|i| self.seats >> i & 1 == 1).collect()
+        seat_numbers(self.seats)
     }
 }
 
@@ -72,9 +72,15 @@ pub(crate) const PAGE: u32 = 30;
 /// Games that a library may hold.
 const MOST_GAMES: u32 = 100_000;
 
-pub(crate) fn now() -> u64 {
+/// The time now, in milliseconds since 1970.
+pub(crate) fn milliseconds() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs())
+    since.map_or(0, |since| since.as_millis() as u64)
+}
+
+/// The seats that are set in bits.
+pub(crate) fn seat_numbers(bits: u64) -> Vec<usize> {
+    (0..64).filter(|i| bits >> i & 1 == 1).collect()
 }
 
 fn json<T: serde::Serialize>(value: &T) -> String {
@@ -136,7 +142,8 @@ impl Store {
         invitations: Vec<(usize, String)>,
     ) -> Result<(), StoreError> {
         self.write(move |all| {
-            let at = now() as i64;
+            let at = milliseconds() as i64;
+            let changed = at / 1000;
             all.execute(
                 "INSERT INTO games VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
                 params![
@@ -147,8 +154,8 @@ impl Store {
                     row.clock.as_ref().map(json),
                     row.seed as i64,
                     row.source,
-                    at,
-                    at,
+                    changed,
+                    changed,
                     json(&progress.players),
                     progress.steps as i64,
                     progress.result,
@@ -184,14 +191,14 @@ impl Store {
         progress: Progress,
     ) -> Result<(), StoreError> {
         self.write(move |all| {
-            let at = now() as i64;
+            let at = milliseconds() as i64;
             all.prepare_cached("INSERT INTO events VALUES (?,?,?,?)")?
                 .execute(params![game, number as i64, at, json(&event)])?;
             all.prepare_cached(
                 "UPDATE games SET changed=?, players=?, steps=?, result=?, ending=? WHERE id=?",
             )?
             .execute(params![
-                at,
+                at / 1000,
                 json(&progress.players),
                 progress.steps as i64,
                 progress.result,
@@ -224,7 +231,28 @@ impl Store {
         .await
     }
 
-    /// A page of this browser's games, the newest first, and how many pages there are.
+    /// When an event of a game happened, in milliseconds since 1970.
+    pub(crate) async fn happened(
+        &self,
+        game: &str,
+        number: u64,
+    ) -> Result<Option<u64>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |db| {
+            let at: Option<i64> = db
+                .query_row(
+                    "SELECT at FROM events WHERE game = ? AND number = ?",
+                    params![game, number as i64],
+                    |row| row.get(0),
+                )
+                .optional()?;
+            Ok(at.map(|at| at as u64))
+        })
+        .await
+    }
+
+    /// A page of this browser's games, the newest first, and how many pages there are. What cannot be
+    /// understood is left out, so that the others can be seen.
     pub(crate) async fn list(
         &self,
         identity: &str,
@@ -264,7 +292,13 @@ impl Store {
             let mut rows = statement.query(values)?;
             let mut games = Vec::new();
             while let Some(row) = rows.next()? {
-                games.push(listed(row)?);
+                match listed(row) {
+                    Ok(game) => games.push(game),
+                    Err(error) => {
+                        let game: Option<String> = row.get(0).ok();
+                        tracing::error!(%error, game, "a game is left out of a library");
+                    }
+                }
             }
             Ok((games, count.div_ceil(PAGE)))
         })

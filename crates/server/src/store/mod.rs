@@ -7,7 +7,7 @@
 mod games;
 mod schema;
 
-pub(crate) use games::{Filter, GameRow, Holder, Listed, Progress};
+pub(crate) use games::{Filter, GameRow, Holder, Listed, Progress, milliseconds, seat_numbers};
 
 use parking_lot::Mutex;
 use rusqlite::Connection;
@@ -26,6 +26,9 @@ pub enum StoreError {
     /// A whole batch of changes could not be written: a full disk, for example.
     #[error("the database takes no changes: {0}")]
     NotWritten(String),
+    /// The database has given up a transaction and does not say why.
+    #[error("the changes were undone")]
+    Undone,
     /// What is in it cannot be understood.
     #[error("the database holds {what} that this program does not understand: {why}")]
     Foreign {
@@ -166,14 +169,24 @@ fn write_batch(
     connection: &mut Connection,
     batch: Vec<Job>,
     answers: &mut Vec<Answer>,
-) -> rusqlite::Result<()> {
-    let mut all = match connection.transaction() {
-        Ok(all) => all,
-        Err(error) => {
-            answers.extend(batch.into_iter().map(|job| (job.done, Ok(()))));
-            return Err(error);
-        }
-    };
+) -> Result<(), StoreError> {
+    let mut batch = batch.into_iter();
+    let written = write_together(connection, &mut batch, answers);
+    // Whoever was not reached, or went down with the others, is told so by the caller.
+    answers.extend(batch.map(|job| (job.done, Ok(()))));
+    written
+}
+
+fn write_together(
+    connection: &mut Connection,
+    batch: &mut impl Iterator<Item = Job>,
+    answers: &mut Vec<Answer>,
+) -> Result<(), StoreError> {
+    if !connection.is_autocommit() {
+        // The last batch could not even be undone. Nothing of it was acknowledged.
+        connection.execute_batch("ROLLBACK")?;
+    }
+    let mut all = connection.transaction()?;
     for job in batch {
         // Each stands or falls by itself.
         let answer = match all.savepoint() {
@@ -183,7 +196,81 @@ fn write_batch(
             },
             Err(error) => Err(error.into()),
         };
+        if all.is_autocommit() {
+            // The database has undone everything, and what came now would be written by itself.
+            answers.push((job.done, Ok(())));
+            return Err(answer.err().unwrap_or(StoreError::Undone));
+        }
         answers.push((job.done, answer));
     }
-    all.commit()
+    Ok(all.commit()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Outcome = oneshot::Receiver<Result<(), StoreError>>;
+
+    fn job(sql: &'static str) -> (Job, Outcome) {
+        let (done, outcome) = oneshot::channel();
+        let change: Change = Box::new(move |db| Ok(db.execute_batch(sql)?));
+        (Job { change, done }, outcome)
+    }
+
+    /// Writes these changes together; says which were acknowledged, and what is there afterwards.
+    fn write(connection: &mut Connection, changes: &[&'static str]) -> (Vec<bool>, Vec<i64>) {
+        let (sender, jobs) = sync_channel(changes.len());
+        let (batch, outcomes): (Vec<Job>, Vec<Outcome>) =
+            changes.iter().map(|sql| job(sql)).unzip();
+        for job in batch {
+            sender.send(job).unwrap();
+        }
+        drop(sender);
+        write_for_others(connection, &jobs);
+        let heard = outcomes.into_iter().map(|mut o| o.try_recv().unwrap());
+        let heard = heard.map(|answer| answer.is_ok()).collect();
+        let mut rows = connection
+            .prepare("SELECT n FROM numbers ORDER BY n")
+            .unwrap();
+        let there = rows.query_map([], |row| row.get(0)).unwrap();
+        (heard, there.map(Result::unwrap).collect())
+    }
+
+    fn numbers() -> Connection {
+        let connection = Connection::open_in_memory().unwrap();
+        let table = "CREATE TABLE numbers (n INTEGER PRIMARY KEY)";
+        connection.execute_batch(table).unwrap();
+        connection
+    }
+
+    #[test]
+    fn a_change_falls_by_itself() {
+        let mut db = numbers();
+        let insert = ["INSERT INTO numbers VALUES (1)"; 2];
+        assert_eq!(write(&mut db, &insert), (vec![true, false], vec![1]));
+    }
+
+    #[test]
+    fn a_batch_that_is_undone_is_not_acknowledged_and_not_half_written() {
+        let mut db = numbers();
+        let changes = [
+            "INSERT INTO numbers VALUES (1)",
+            // As a full disk may do it.
+            "INSERT OR ROLLBACK INTO numbers VALUES (1)",
+            "INSERT INTO numbers VALUES (2)",
+        ];
+        assert_eq!(write(&mut db, &changes), (vec![false; 3], vec![]));
+        let again = ["INSERT INTO numbers VALUES (3)"];
+        assert_eq!(write(&mut db, &again), (vec![true], vec![3]));
+    }
+
+    #[test]
+    fn what_a_batch_has_left_open_is_closed_before_the_next() {
+        let mut db = numbers();
+        let open = "BEGIN; INSERT INTO numbers VALUES (1)";
+        db.execute_batch(open).unwrap();
+        let insert = ["INSERT INTO numbers VALUES (2)"];
+        assert_eq!(write(&mut db, &insert), (vec![true], vec![2]));
+    }
 }

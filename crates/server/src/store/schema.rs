@@ -4,7 +4,8 @@ use super::StoreError;
 use rusqlite::Connection;
 
 /// Each version's changes to the one before; the file says which it has.
-const VERSIONS: &[&str] = &["
+const VERSIONS: &[&str] = &[
+    "
 CREATE TABLE games (
     id        TEXT PRIMARY KEY,
     variant   TEXT NOT NULL,
@@ -43,7 +44,12 @@ CREATE TABLE holders (
     PRIMARY KEY (game, identity)
 ) WITHOUT ROWID;
 CREATE INDEX games_of ON holders(identity);
-"];
+",
+    "
+-- Times of events in milliseconds: a clock needs them.
+UPDATE events SET at = at * 1000;
+",
+];
 
 /// Brings the file to the newest version.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {

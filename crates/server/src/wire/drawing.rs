@@ -1,7 +1,7 @@
 //! Boards, positions on them, and what may be clicked there.
 
 use game::{Click, Drawing, Mark, Point, Reason, StrokeKind, Style, Tone};
-use roster::{AnyGame, MoveEntry};
+use roster::AnyGame;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -253,16 +253,4 @@ impl Serialize for Choices {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(click, next)| (click, End(next))))
     }
-}
-
-/// The legal move that these clicks enter.
-pub(crate) fn clicked(game: &dyn AnyGame, clicks: &[String]) -> Option<MoveEntry> {
-    game.moves(None).into_iter().find(|entry| {
-        entry.clicks.len() == clicks.len()
-            && entry
-                .clicks
-                .iter()
-                .zip(clicks)
-                .all(|(click, word)| click_word(click) == *word)
-    })
 }
