@@ -74,8 +74,9 @@ export class QBoard extends LightElement {
     svg.append(this.#drag.layer);
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('contextmenu', (event) => this.#rightClick(event));
-    svg.addEventListener('focusin', (event) => this.#focused(event));
-    svg.addEventListener('focusout', () => this.#showFocus(false));
+    // Not on the drawing: browsers make a drawing that listens to the focus a place to tab to.
+    this.addEventListener('focusin', (event) => this.#focused(event));
+    this.addEventListener('focusout', () => this.#showFocus(false));
     void loadSprite();
   }
 
@@ -111,6 +112,7 @@ export class QBoard extends LightElement {
     const anotherBoard = changed.has('board') && !alike(this.board, changed.get('board'));
     const again = !this.#scene.layout || anotherBoard || changed.has('orientation') || changed.has('interactive');
     if (again) this.#rebuild(this.board);
+    if (again || changed.has('choices')) this.#wait();
     this.#draw({ moving: !again && changed.has('view') && !!changed.get('view'), overlays: again || changed.has('overlay'), shots: again || changed.has('view') });
   }
 
@@ -119,6 +121,13 @@ export class QBoard extends LightElement {
     const { width, height } = this.#scene.build(board, this).box;
     this.style.setProperty('--ratio', String(round(width / height)));
     if (this.interactive) this.#cursor.enter(this.#scene.cells);
+  }
+
+  /** Whoever comes with the keyboard next enters at something that can be chosen. */
+  #wait() {
+    const [first] = this.#scene.cellsOf(Object.keys(this.#path.next));
+    const { layout } = this.#scene;
+    if (this.interactive && layout && first !== undefined && !this.contains(document.activeElement)) this.#cursor.put(first, layout);
   }
 
   /** @param {{moving?: boolean, overlays?: boolean, shots?: boolean}} how */

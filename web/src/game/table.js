@@ -145,7 +145,7 @@ export class Table {
 
   /** What those want to know who do not look at the board just now. @param {GameState} state @param {GameState} before */
   #tell(state, before) {
-    if (state.turn > before.turn) announce(positionWords(state.view, { player: before.view.mover, text: state.steps[state.turn - 1].text }));
+    if (state.turn > before.turn) announce(`${positionWords(state.view, { player: before.view.mover, text: state.steps[state.turn - 1].text })}${this.myTurn && this.mine.length === 1 ? ': your turn' : ''}`);
     else if (state.view.ending && !before.view.ending) announce(state.view.ending.text);
     state.seats.forEach((seat, i) => {
       if (hasJoined(seat) && !hasJoined(before.seats[i]) && !this.mine.includes(i)) toast(`${capital(seat.name)} has come; the game can begin.`);

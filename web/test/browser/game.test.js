@@ -23,6 +23,28 @@ test('Othello by keyboard alone, against the computer', async () => {
   await context.close();
 });
 
+test('boards cost one press of Tab, and it leads to something that can be chosen', async () => {
+  const { page, context } = await visitor();
+  const focus = () => page.evaluate(() => [document.activeElement.tagName.toLowerCase(), document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()]);
+  await page.goto(BASE);
+  await page.waitForSelector('.game-card a');
+  await page.locator('.hero a').last().focus();
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await focus(), ['a', 'Play the computer'], 'pictures of boards are no places to tab to');
+  await openGame(page, { variant: 'cover', seats: [ME, COMPUTER] });
+  await page.keyboard.press('Tab');
+  while ((await focus())[0] === 'a' || /Colours/.test((await focus())[1])) await page.keyboard.press('Tab');
+  assert.match((await focus())[1], /^A07, blue stone, upright, can be chosen/);
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('#announcer').textContent(), /^A07 chosen\. Can be chosen now: A06, A08/);
+  await cell(page, 'A06').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /red plays .*: your turn/.test(document.getElementById('announcer').textContent));
+  await page.keyboard.press('Tab');
+  assert.deepEqual(await focus(), ['button', 'Change your name']);
+  await context.close();
+});
+
 test('an amazon is clicked, taken back and dragged', async () => {
   const { page, context, complaints } = await visitor();
   await openGame(page, { variant: 'amazons', seats: [ME, ME] });
