@@ -13,6 +13,7 @@ pub mod client;
 mod config;
 mod connection;
 mod crowd;
+mod demo;
 mod engines;
 mod error;
 mod event;
@@ -81,6 +82,9 @@ pub async fn serve(
     })?;
     let address = config.listen;
     let app = App::new(config)?;
+    if app.config.demo {
+        demo::stock(&app.store).await?;
+    }
     let engines = app.engines.clone();
     let listener = TcpListener::bind(address)
         .await

@@ -4,7 +4,7 @@ mod house;
 
 use house::{Folder, House, begin, enter, meet};
 use hyper::Method;
-use quincunx_server::client::some_move;
+use quincunx_server::client::{Client, some_move};
 use serde_json::json;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -259,8 +259,24 @@ async fn a_demonstration_can_be_played_but_not_changed() {
     let folder = Folder::new();
     let house = House::open_with(&folder.0, |config| config.demo = true).await;
     let client = house.client();
+    let library =
+        async |client: &Client| client.get("/api/games").await.unwrap().json()["games"].clone();
+    // There is something to look at before anybody has played.
+    let shown = library(&client).await;
+    assert_eq!(shown.as_array().unwrap().len(), 5);
+    let shown = shown[0]["id"].as_str().unwrap();
+    let whole = client
+        .get(&format!("/api/games/{shown}"))
+        .await
+        .unwrap()
+        .json();
+    assert_eq!(whole["open"], false);
+    assert!(whole["annotations"]["comment"].is_string());
+    assert!(whole["moves"].as_u64().unwrap() >= 12);
     let game = json!({"variant": "cover", "seats": [{"kind": "me"}, {"kind": "me"}]});
     let (id, _) = begin(&client, game).await;
+    assert_eq!(library(&client).await.as_array().unwrap().len(), 6);
+    assert_eq!(library(&house.client()).await.as_array().unwrap().len(), 5);
     let path = format!("/api/games/{id}");
     let rename = client
         .send(
@@ -282,7 +298,19 @@ async fn a_demonstration_can_be_played_but_not_changed() {
         )
         .await;
     assert_eq!(upload.unwrap().status, 403);
+    let address = house.address;
     house.close().await;
+    // They are there once, however often it starts; and only in a demonstration.
+    for (demo, games) in [(true, 5), (false, 0)] {
+        let house = House::open_with(&folder.0, |config| {
+            config.listen = address;
+            config.demo = demo;
+        })
+        .await;
+        let seen = library(&house.client()).await;
+        assert_eq!(seen.as_array().unwrap().len(), games);
+        house.close().await;
+    }
 }
 
 /// Everything that comes over a raw connection until it is closed.

@@ -2,6 +2,7 @@
 
 use super::catalogue::player_names;
 use crate::app::App;
+use crate::demo;
 use crate::error::{ApiError, Problem};
 use crate::extract::{Asked, Body, Named};
 use crate::identity::Identity;
@@ -95,7 +96,7 @@ pub(super) struct Library {
     pages: u32,
 }
 
-/// This browser's games, the newest first.
+/// This browser's games, the newest first; in a demonstration also those that everybody sees.
 #[utoipa::path(get, path = "/api/games", tag = "library", params(Wanted), responses((status = 200, body = Library), (status = 400, body = Problem)))]
 pub(super) async fn list(
     State(app): State<App>,
@@ -109,7 +110,8 @@ pub(super) async fn list(
         text: some(wanted.text),
         page: wanted.page.unwrap_or(0),
     };
-    let (games, pages) = app.store.list(&identity, filter).await?;
+    let everybodys = app.config.demo.then_some(demo::IDENTITY);
+    let (games, pages) = app.store.list(&identity, everybodys, filter).await?;
     Ok(Json(Library {
         games: games.into_iter().map(Summary::of).collect(),
         pages,
@@ -146,7 +148,11 @@ pub(super) async fn game(
 
 /// A game as it stands, and this browser's part in it.
 pub(super) async fn open(app: &App, id: &str, identity: &str) -> Result<(Listed, Play), ApiError> {
-    let found = app.store.game(id, identity).await?;
+    let mut found = app.store.game(id, identity).await?;
+    if app.config.demo && found.as_ref().is_some_and(|(listed, _)| !listed.kept) {
+        // What everybody sees, with its notes.
+        found = app.store.game(id, demo::IDENTITY).await?;
+    }
     let (listed, events) = found.ok_or_else(|| ApiError::unknown("there is no such game"))?;
     aside(move || {
         let play = Play::replay(&listed.row, &events)?;

@@ -13,6 +13,7 @@ mod setup;
 mod sockets;
 
 pub(crate) use line::LineRequest;
+pub(crate) use records::{read_all, to_keep};
 
 use crate::app::App;
 use crate::error::Problem;

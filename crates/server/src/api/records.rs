@@ -124,10 +124,11 @@ pub(super) async fn read(text: String) -> Result<Json<Reading>, ApiError> {
     .await
 }
 
-type Archived = (GameRow, Progress, Vec<Event>, Holder);
+/// What is kept of a game.
+pub(crate) type Archived = (GameRow, Progress, Vec<Event>, Holder);
 
 /// A game of a text, ready to be kept.
-fn to_keep(row: GameRow, play: Play, events: Vec<Event>, record: &Record) -> Archived {
+pub(crate) fn to_keep(row: GameRow, play: Play, events: Vec<Event>, record: &Record) -> Archived {
     let notes = Notes::of(&commented(&play, record));
     let holder = Holder {
         creator: true,
@@ -139,7 +140,7 @@ fn to_keep(row: GameRow, play: Play, events: Vec<Event>, record: &Record) -> Arc
 }
 
 /// All games of a text, each checked and then made into what is wanted of it.
-fn read_all<T>(
+pub(crate) fn read_all<T>(
     text: &str,
     make: impl Fn(GameRow, Play, Vec<Event>, &Record) -> T,
 ) -> Result<Vec<T>, ApiError> {

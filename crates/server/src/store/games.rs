@@ -256,11 +256,14 @@ impl Store {
     pub(crate) async fn list(
         &self,
         identity: &str,
+        everybodys: Option<&str>,
         filter: Filter,
     ) -> Result<(Vec<Listed>, u32), StoreError> {
         let identity = identity.to_owned();
+        // Who keeps what everybody sees; one identity twice is one.
+        let everybodys = everybodys.unwrap_or(&identity).to_owned();
         self.read(move |db| {
-            let mut conditions = vec!["h.identity = ?1"];
+            let mut conditions = vec!["h.identity IN (?1, ?4)"];
             // Seat 0 has won if the result begins with 1; h.seats tells which seats are mine.
             let won = "instr(replace(g.result, '-', ''), '1') > 0 AND g.result NOT LIKE '%/%' \
                        AND (h.seats >> (instr(replace(g.result, '-', ''), '1') - 1)) & 1 = 1";
@@ -281,7 +284,7 @@ impl Store {
                 "FROM holders h JOIN games g ON g.id = h.game WHERE {}",
                 conditions.join(" AND ")
             );
-            let values = params![identity, filter.game, filter.text];
+            let values = params![identity, filter.game, filter.text, everybodys];
             let count: u32 =
                 db.query_row(&format!("SELECT count(*) {from}"), values, |row| row.get(0))?;
             let query = format!(
