@@ -1,13 +1,11 @@
 //! The program as a user meets it: what it prints, and how it exits.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod program;
+
+use std::process::Output;
 
 fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_quincunx"))
-        .args(args)
-        .output()
-        .unwrap()
+    program::run(args, b"")
 }
 
 fn stdout(args: &[&str]) -> String {
@@ -163,17 +161,7 @@ fn bad_input_gets_one_line_and_exit_code_2() {
 }
 
 fn record(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quincunx"))
-        .args(["record", "-"])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The child may refuse before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
+    program::run(&[&["record", "-"], args].concat(), input)
 }
 
 #[test]

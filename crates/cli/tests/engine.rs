@@ -1,5 +1,7 @@
 //! `quincunx engine` over real pipes: conversations, rubbish, and peers that vanish.
 
+mod program;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -17,7 +19,7 @@ struct Engine {
 }
 
 fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quincunx"));
+    let mut command = Command::new(program::QUINCUNX);
     command
         .arg("engine")
         .args(args)
@@ -113,12 +115,7 @@ impl Drop for Engine {
 
 /// All that it says to an input that ends.
 fn transcript(args: &[&str], input: &[u8]) -> String {
-    let mut child = command(args).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
+    let output = program::run(&[&["engine"], args].concat(), input);
     assert!(output.status.success(), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
     String::from_utf8(output.stdout).unwrap()

@@ -1,34 +1,11 @@
 //! Matches with other programs, and experiments that are killed, with the real program.
 
-use std::path::{Path, PathBuf};
+mod program;
+
+use program::{Folder, QUINCUNX};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
-
-const QUINCUNX: &str = env!("CARGO_BIN_EXE_quincunx");
-
-/// A folder of its own for each test, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("quincunx-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn write(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.0.join(name);
-        std::fs::write(&path, text).unwrap();
-        path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn run(folder: &Path, args: &[&str]) -> Output {
     Command::new(QUINCUNX)

@@ -1,24 +1,11 @@
 //! Courses and studies as a user meets them.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod program;
 
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quincunx"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all(input.as_bytes()).unwrap();
-    drop(stdin);
-    child.wait_with_output().unwrap()
-}
+use program::run;
 
 fn stdout(args: &[&str], input: &str) -> String {
-    let output = run(args, input);
+    let output = run(args, input.as_bytes());
     assert!(output.status.success(), "{args:?}: {output:?}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -80,7 +67,7 @@ fn what_is_not_there_is_refused() {
         &["study", "cover", "0"],
         &["study", "cover", "99"],
     ] {
-        let output = run(args, "");
+        let output = run(args, b"");
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(error.lines().count(), 1, "{args:?}: {error}");

@@ -1,54 +1,19 @@
 //! The server as a program of its own: it may be killed at any moment.
 
+mod program;
+
+use program::{Folder, QUINCUNX, run};
 use serde_json::{Value, json};
-use server::client::{Client, Talk, some_move};
+use server::client::{Client, Process, Talk, some_move};
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        drop(std::fs::remove_dir_all(&self.0));
-    }
-}
-
-/// A server as a process; killed without a word when dropped.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(data: &Path, listen: &str) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_quincunx"))
-            .args(["serve", "--rate", "100000", "--listen", listen, "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        let out = process.stdout.take().unwrap();
-        BufReader::new(out).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).unwrap();
-        let address = address.split('/').next().unwrap().parse().unwrap();
-        Self { process, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.process.kill());
-        drop(self.process.wait());
-    }
+fn start(folder: &Folder, listen: &str) -> Process {
+    Process::start(QUINCUNX.as_ref(), &folder.0, listen).unwrap()
 }
 
 /// What two players of a game remember: every move that the server acknowledged.
@@ -157,9 +122,8 @@ impl Players {
 async fn no_acknowledged_move_is_lost_by_killing_the_server() {
     const KILLS: u32 = 20;
     const GAMES: usize = 50;
-    let name = format!("quincunx-kill-{}", std::process::id());
-    let folder = Folder(std::env::temp_dir().join(name));
-    let mut server = Server::start(&folder.0, "127.0.0.1:0");
+    let folder = Folder::new("kill");
+    let mut server = start(&folder, "127.0.0.1:0");
     let address = server.address;
     let mut tables = Vec::new();
     for i in 0..GAMES {
@@ -195,7 +159,7 @@ async fn no_acknowledged_move_is_lost_by_killing_the_server() {
         }
         seen = made.load(Ordering::Relaxed);
         drop(server);
-        server = Server::start(&folder.0, &address.to_string());
+        server = start(&folder, &address.to_string());
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
     finish.send(true).unwrap();
@@ -215,19 +179,16 @@ async fn no_acknowledged_move_is_lost_by_killing_the_server() {
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_ends_when_asked() {
-    let name = format!("quincunx-end-{}", std::process::id());
-    let folder = Folder(std::env::temp_dir().join(name));
-    let mut server = Server::start(&folder.0, "127.0.0.1:0");
+    let folder = Folder::new("end");
+    let mut server = start(&folder, "127.0.0.1:0");
     let client = Client::new(server.address);
     let _open = client.talk("/api/analysis").await.unwrap();
-    let killed = Command::new("kill")
-        .arg(server.process.id().to_string())
-        .status();
+    let killed = Command::new("kill").arg(server.id().to_string()).status();
     assert!(killed.unwrap().success());
     let mut ended = false;
     for _ in 0..200 {
-        if let Some(status) = server.process.try_wait().unwrap() {
-            assert!(status.success());
+        if let Some(well) = server.ended().unwrap() {
+            assert!(well);
             ended = true;
             break;
         }
@@ -239,15 +200,10 @@ async fn the_server_ends_when_asked() {
 #[test]
 fn a_taken_port_is_explained() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let name = format!("quincunx-port-{}", std::process::id());
-    let folder = Folder(std::env::temp_dir().join(name));
-    let out = Command::new(env!("CARGO_BIN_EXE_quincunx"))
-        .args(["serve", "--listen"])
-        .arg(taken.local_addr().unwrap().to_string())
-        .arg("--data")
-        .arg(&folder.0)
-        .output()
-        .unwrap();
+    let folder = Folder::new("port");
+    let address = taken.local_addr().unwrap().to_string();
+    let data = folder.file("data");
+    let out = run(&["serve", "--listen", &address, "--data", &data], b"");
     assert_eq!(out.status.code(), Some(2));
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
     assert!(said.contains("choose another with --listen"), "{said}");

@@ -7,11 +7,9 @@ use game::Table;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-use server::client::{Client, ClientError, Talk};
-use std::io::{BufRead, BufReader};
+use server::client::{Client, ClientError, Process, Talk};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Barrier, watch};
@@ -21,48 +19,32 @@ const GAMES: usize = 500;
 const PAUSE: std::ops::Range<f64> = 0.5..1.5;
 const USUAL_SECONDS: f64 = 15.0;
 
-/// A server as a process of its own, on loopback, with a folder of its own.
+/// A server to be measured, on loopback, with a folder of its own.
 struct Subject {
-    process: Child,
-    address: SocketAddr,
-    folder: PathBuf,
+    server: Process,
+    _folder: Folder,
+}
+
+/// A folder that is removed in the end.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
 }
 
 impl Subject {
     fn start() -> Result<Self, Failure> {
         let program = std::env::current_exe()?;
-        let folder = std::env::temp_dir().join(format!("quincunx-bench-{}", std::process::id()));
-        let mut process = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--rate", "1000000"])
-            .arg("--data")
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let mut line = String::new();
-        if let Some(out) = process.stdout.take() {
-            BufReader::new(out).read_line(&mut line)?;
-        }
-        let address = line
-            .split("http://")
-            .nth(1)
-            .and_then(|rest| rest.split('/').next()?.parse().ok());
-        let mut subject = Self {
-            process,
-            address: ([127, 0, 0, 1], 0).into(),
-            folder,
-        };
-        subject.address =
-            address.ok_or_else(|| Failure::input("the server to be measured did not start"))?;
-        Ok(subject)
-    }
-}
-
-impl Drop for Subject {
-    fn drop(&mut self) {
-        drop(self.process.kill());
-        drop(self.process.wait());
-        drop(std::fs::remove_dir_all(&self.folder));
+        let name = format!("quincunx-bench-{}", std::process::id());
+        let folder = Folder(std::env::temp_dir().join(name));
+        let server = Process::start(&program, &folder.0, "127.0.0.1:0")
+            .map_err(|error| Failure::machine("starting the server to be measured", error))?;
+        Ok(Self {
+            server,
+            _folder: folder,
+        })
     }
 }
 
@@ -136,7 +118,7 @@ async fn measure(
     let ready = Arc::new(Barrier::new(GAMES + 1));
     let mut games = Vec::new();
     for number in 0..GAMES {
-        let table = sit_down(subject.address).await?;
+        let table = sit_down(subject.server.address).await?;
         let (ready, end) = (Arc::clone(&ready), end.clone());
         games.push(tokio::spawn(async move {
             ready.wait().await;
@@ -145,7 +127,7 @@ async fn measure(
     }
     let mut thinkers = Vec::new();
     for _ in 0..engines {
-        thinkers.push(think(subject.address).await?);
+        thinkers.push(think(subject.server.address).await?);
     }
     ready.wait().await;
     let began = Instant::now();

@@ -1,5 +1,9 @@
 //! The other side: a program that talks to a server as a browser does. For benchmarks and tests.
 
+mod process;
+
+pub use process::Process;
+
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
@@ -21,6 +25,9 @@ pub enum ClientError {
     /// No answer.
     #[error("no answer: {0}")]
     Http(String),
+    /// There is no server to talk to.
+    #[error("the server did not start: {0}")]
+    NotStarted(String),
     /// The conversation broke off.
     #[error("the conversation broke off: {0}")]
     Socket(Box<tungstenite::Error>),
