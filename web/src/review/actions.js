@@ -65,7 +65,7 @@ function downloads(given, session, node) {
 
 /** @param {Reviewed} given @param {Session} session */
 function recordOf({ names, result }, { variant, start, tree, players }) {
-  return writeRecord({ variant, position: start, players: players.map((player, i) => names[i] || player), moves: tree.main.map(({ move }) => move), result });
+  return writeRecord({ variant, position: start, players: players.map((player, i) => names[i] || player), comment: tree.root.comment, steps: tree.main, result });
 }
 
 /** @param {Desk} desk @param {Reviewed} given @param {Session} session */

@@ -80,7 +80,13 @@ test('downloads of a game that is not saved, written and painted by the page', a
   const { page, context, complaints } = await visitor();
   await page.goto(`${BASE}/review?${new URLSearchParams({ variant: 'othello', moves: MOVES.join(' '), names: 'Ada\nGrace' })}`);
   await page.waitForSelector('q-desk q-board .cell.can');
-  await assertRecord(page, await take(page, 'Record'));
+  await page.keyboard.press('c');
+  await page.keyboard.type('An {odd} one \\ or not.');
+  await page.keyboard.press('Control+Enter');
+  const record = await take(page, 'Record');
+  await assertRecord(page, record);
+  const { games } = await post(page, '/api/records/read', record.bytes.toString());
+  assert.equal(games[0].steps.at(-1).comment, 'An {odd} one \\ or not.');
   assertSvg(await take(page, 'SVG'), 10);
   assertPng(await take(page, 'PNG'));
   assert.equal(await page.getByText('GIF').count(), 0);
