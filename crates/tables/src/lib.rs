@@ -1,0 +1,35 @@
+//! Exact values of positions: retrograde analysis, and files that keep what it finds.
+//!
+//! A [`Space`] numbers positions. [`Retrograde`] works out who wins each of them and in how many
+//! plies, round by round: what is decided in n plies is found in round n, and what is never found is
+//! a draw.
+
+mod brute;
+mod checkpoint;
+mod code;
+mod file;
+mod keys;
+mod look;
+mod retrograde;
+mod shelf;
+mod space;
+mod values;
+mod verdict;
+mod verify;
+mod workshop;
+mod worth;
+
+pub use brute::brute_force;
+pub use checkpoint::CheckpointError;
+pub use code::Code;
+pub use file::{Section, TableFile, TableFileError, TableWriter};
+pub use keys::KeySet;
+pub use look::Look;
+pub use retrograde::{Progress, Retrograde, RetrogradeError};
+pub use shelf::Shelf;
+pub use space::Space;
+pub use values::Values;
+pub use verdict::Verdict;
+pub use verify::{VerifyError, verify};
+pub use workshop::{Checked, Known, Listener, News, TableError, TableInfo, Workshop};
+pub use worth::Worth;

@@ -1,0 +1,157 @@
+//! What can be done with the tables of a variant.
+
+use crate::{Progress, RetrogradeError, Shelf, TableFileError, Verdict, VerifyError};
+use game::{Game, Table};
+use std::io;
+use std::ops::ControlFlow;
+use thiserror::Error;
+
+/// A position about which a table may know.
+pub trait Known: Game {
+    /// What the position is worth to the side to move, if a table on the standard shelf or in the
+    /// program knows it for certain. Quick enough to be asked at every node.
+    #[inline]
+    fn verdict(&self) -> Option<Verdict> {
+        None
+    }
+}
+
+/// A table that there can be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableInfo {
+    /// Its name, such as `2v1`.
+    pub name: String,
+    /// What is in it.
+    pub about: String,
+    /// About how many positions it has.
+    pub positions: u64,
+    /// The memory that it takes to build it, in bytes.
+    pub memory: u64,
+    /// Is it part of the program?
+    pub ships: bool,
+}
+
+/// What happens in the workshop.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News<'a> {
+    /// A table is being worked out.
+    Building(&'a str, Progress),
+    /// A table is being written to the disk.
+    Writing(&'a str),
+    /// So many parts of so many are checked.
+    Checking(&'a str, u64, u64),
+}
+
+/// Listens to what happens, and may break it off.
+pub type Listener<'a> = &'a mut dyn FnMut(&News<'_>) -> ControlFlow<()>;
+
+/// What a check found right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Positions derived from their successors.
+    pub derived: u64,
+    /// Positions compared with a plain search.
+    pub searched: u64,
+    /// The checksum of the file.
+    pub checksum: u64,
+}
+
+/// Why something cannot be done with a table.
+#[derive(Debug, Error)]
+pub enum TableError {
+    /// There is no such table.
+    #[error("there is no table '{table}' of {variant}; there are {known}")]
+    Unknown {
+        /// What was asked for.
+        table: String,
+        /// Of which variant.
+        variant: String,
+        /// What there is.
+        known: String,
+    },
+    /// It was not built yet.
+    #[error(
+        "the table {table} of {variant} is not built; 'quincunx table build {variant} {table}' does it"
+    )]
+    Missing {
+        /// Which.
+        table: String,
+        /// Of which variant.
+        variant: String,
+    },
+    /// It does not fit into memory.
+    #[error(
+        "the table {table} needs {needed} MiB of memory, and {allowed} MiB are allowed; --memory allows more"
+    )]
+    Memory {
+        /// Which.
+        table: String,
+        /// How much it needs.
+        needed: u64,
+        /// How much it may have.
+        allowed: u64,
+    },
+    /// There is no place to keep it.
+    #[error("there is no folder for tables; name one with --folder")]
+    NoFolder,
+    /// The folder cannot be made.
+    #[error("the folder {folder}: {error}")]
+    Folder {
+        /// Which.
+        folder: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file is not good.
+    #[error(transparent)]
+    File(#[from] TableFileError),
+    /// The analysis ended without a result.
+    #[error(transparent)]
+    Retrograde(#[from] RetrogradeError),
+    /// The table is wrong.
+    #[error(transparent)]
+    Verify(#[from] VerifyError),
+    /// A search says something else than the table.
+    #[error("{position}: the table says {kept}, a search {found}")]
+    Contradicted {
+        /// Where.
+        position: String,
+        /// What the table says.
+        kept: Verdict,
+        /// What the search says.
+        found: String,
+    },
+    /// What was asked cannot be understood.
+    #[error("{0}")]
+    Question(String),
+}
+
+/// The tables of a variant.
+pub trait Workshop: Send + Sync {
+    /// The tables that there can be, those first that others need.
+    fn tables(&self) -> Vec<TableInfo>;
+
+    /// Builds a table, and first those that it needs, with at most so many bytes of memory. One that
+    /// was interrupted goes on; one that is there stays.
+    fn build(
+        &self,
+        table: &str,
+        shelf: &Shelf,
+        memory: u64,
+        listener: Listener<'_>,
+    ) -> Result<(), TableError>;
+
+    /// Checks every value of a table against its successors, and some against a plain search.
+    fn verify(
+        &self,
+        table: &str,
+        shelf: &Shelf,
+        listener: Listener<'_>,
+    ) -> Result<Checked, TableError>;
+
+    /// What there is to count in a table.
+    fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError>;
+
+    /// The verdicts with all pieces but one in their places, as a picture in text.
+    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<String, TableError>;
+}
