@@ -2,6 +2,7 @@
 
 use crate::Players;
 use game::{Format, Info, Options, Table, VariantError};
+use tables::Workshop;
 
 /// Something to be done with a game whose type is known only once its variant is read.
 ///
@@ -23,6 +24,10 @@ pub trait Family {
     /// How many positions and games the variant has: counts, bounds and estimates.
     fn counts(_options: &Options) -> Vec<Table> {
         Vec::new()
+    }
+    /// The tables of exact values that the variant can have.
+    fn workshop(_options: &Options) -> Option<Box<dyn Workshop>> {
+        None
     }
     /// The file formats of other programs that the game knows.
     fn formats() -> &'static [Format] {

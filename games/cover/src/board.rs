@@ -367,13 +367,21 @@ impl<B: Corners> Board<B> {
         hit.is_some()
     }
 
+    /// The board after a possible move.
+    #[inline]
+    pub(crate) fn after(mut self, mv: Move) -> Self {
+        self.play(mv);
+        self
+    }
+
     /// The board and the side to move, mixed.
     #[inline]
     pub(crate) fn hash(&self) -> u64 {
-        self.stones
-            .iter()
-            .fold(u64::from(self.to_move.0) + 1, |hash, side| {
-                side.horizontal.mix_into(side.vertical.mix_into(hash))
-            })
+        // Far from each other, or the side to move could be mistaken for a stone in the first corner.
+        const MOVER: [u64; 2] = [0x243f_6a88_85a3_08d3, 0xb7e1_5162_8aed_2a6a];
+        let mover = MOVER[self.to_move.index()];
+        self.stones.iter().fold(mover, |hash, side| {
+            side.horizontal.mix_into(side.vertical.mix_into(hash))
+        })
     }
 }

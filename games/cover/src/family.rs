@@ -1,9 +1,11 @@
 //! Cover with all its variants.
 
+use crate::endgame::CoverWorkshop;
 use crate::{AllPlies, Cover, EightPlies, FourPlies};
 use board::Wide;
 use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
 use search::{Family, Visitor};
+use tables::Workshop;
 
 /// Cover with one to ten stones a side and three repetition rules.
 #[derive(Debug)]
@@ -50,6 +52,19 @@ impl Family for CoverFamily {
                 4..=5 => visitor.visit(Cover::<u128, FourPlies>::start(stones)),
                 _ => visitor.visit(Cover::<Wide<5>, FourPlies>::start(stones)),
             },
+        })
+    }
+
+    fn workshop(options: &Options) -> Option<Box<dyn Workshop>> {
+        let stones = stones(options);
+        // Under the other rules too much of the past matters.
+        if options.word("repetition") != Some("b") {
+            return None;
+        }
+        Some(match stones {
+            1..=3 => Box::new(CoverWorkshop::<u64>::new(stones)),
+            4..=5 => Box::new(CoverWorkshop::<u128>::new(stones)),
+            _ => Box::new(CoverWorkshop::<Wide<5>>::new(stones)),
         })
     }
 

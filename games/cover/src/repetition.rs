@@ -23,6 +23,11 @@ pub trait Repetition: Clone + Eq + Debug + Default + Send + Sync + 'static {
     fn record<B: Corners>(&mut self, mv: Move, board: &Board<B>);
     /// The last moves, the oldest first, as far as the rule needs them.
     fn moves(&self) -> Vec<Move>;
+    /// The memory of rule b, if this is rule b: tables are exact under no other.
+    #[inline]
+    fn of_four_plies(&self) -> Option<&FourPlies> {
+        None
+    }
     /// Mixes the memory into a hash.
     fn hash(&self, hash: u64) -> u64;
     /// The same memory on a board seen through a symmetry.
@@ -39,11 +44,11 @@ pub trait Repetition: Clone + Eq + Debug + Default + Send + Sync + 'static {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FourPlies {
     /// The move that takes back the last move of the side to move, if it is possible.
-    back: Option<Move>,
+    pub(crate) back: Option<Move>,
     /// The opponent's last move.
-    theirs: Option<Move>,
+    pub(crate) theirs: Option<Move>,
     /// Did the opponent's last two moves cancel out? Only while there is a way back.
-    cancelled: bool,
+    pub(crate) cancelled: bool,
 }
 
 impl Repetition for FourPlies {
@@ -72,6 +77,10 @@ impl Repetition for FourPlies {
         let before = self.theirs.filter(|_| self.cancelled).map(Move::reversed);
         let mine = self.back.map(Move::reversed);
         [before, mine, self.theirs].into_iter().flatten().collect()
+    }
+    #[inline]
+    fn of_four_plies(&self) -> Option<&FourPlies> {
+        Some(self)
     }
     #[inline]
     fn hash(&self, hash: u64) -> u64 {
