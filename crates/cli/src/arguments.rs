@@ -2,9 +2,11 @@
 
 mod lab;
 mod serve;
+mod table;
 
 pub(crate) use lab::*;
 pub(crate) use serve::{LogFormat, ServeArgs};
+pub(crate) use table::*;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -64,6 +66,8 @@ pub(crate) enum Command {
     Record(RecordArgs),
     /// Print how many positions and games there are
     Count(CountArgs),
+    /// Build tables of exact values, and ask them who wins
+    Table(TableArgs),
     /// Measure the speed of every game; the node counts must never change by accident
     Bench(BenchArgs),
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod interruption;
 mod lab;
 mod live;
 mod output;
@@ -16,6 +17,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    commands::table::shelf(None).make_standard();
     let done = match &arguments.command {
         Command::Games(args) => commands::games::run(args),
         Command::Rules(args) => commands::rules::run(args),
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Engine(args) => commands::engine::run(args),
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),
+        Command::Table(args) => commands::table::run(args),
         Command::Bench(args) => commands::bench::run(args),
     };
     match done {

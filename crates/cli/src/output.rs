@@ -8,6 +8,7 @@ use roster::AnyGame;
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
+use std::time::Duration;
 
 /// Prints text to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
@@ -83,6 +84,39 @@ pub(crate) fn table_json(table: &Table) -> serde_json::Value {
         "rows": table.rows,
         "notes": table.notes,
     })
+}
+
+/// An amount of memory, for people.
+pub(crate) fn size(bytes: u64) -> String {
+    match bytes {
+        0..10_240 => format!("{bytes} B"),
+        10_240..10_485_760 => format!("{} KiB", bytes >> 10),
+        10_485_760..10_737_418_240 => format!("{} MiB", bytes >> 20),
+        _ => format!("{} GiB", bytes >> 30),
+    }
+}
+
+/// A time, for people.
+pub(crate) fn duration(time: Duration) -> String {
+    match time.as_secs() {
+        0..10 => format!("{:.1} s", time.as_secs_f64()),
+        10..120 => format!("{} s", time.as_secs()),
+        120..7200 => format!("{} min", time.as_secs() / 60),
+        seconds => format!("{} h", seconds / 3600),
+    }
+}
+
+/// A number in groups of three.
+pub(crate) fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// The largest file we read: far more than any game, far less than memory.

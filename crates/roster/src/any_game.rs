@@ -8,6 +8,7 @@ use game::{
 use search::SpecError;
 use std::any::Any;
 use std::time::Duration;
+use tables::Verdict;
 use thiserror::Error;
 
 /// A legal move as outsiders see it.
@@ -150,6 +151,9 @@ pub trait AnyGame: Send + Sync {
     fn explain(&self, evaluation: &str) -> Result<Explanation, SpecError>;
     /// The advantage, in hundredths, that wins about three games in four by the game's best evaluation.
     fn scale(&self) -> f32;
+    /// What the position is worth to the player to move, if a table knows it; nothing once the game is
+    /// over.
+    fn verdict(&self) -> Option<Verdict>;
     /// Itself, for players that know its type.
     fn as_any(&self) -> &dyn Any;
 }

@@ -20,6 +20,7 @@ pub use review::{Judgement, ReviewError, review};
 use game::{Format, Info, Options, Table, VariantError, VariantName, quote};
 use running::Running;
 use search::{Family, Players, Visitor};
+use tables::Workshop;
 
 /// One line a game: the list of all there are.
 macro_rules! roster {
@@ -43,6 +44,13 @@ macro_rules! roster {
                 return <$family as Family>::counts(options);
             })*
             Vec::new()
+        }
+
+        fn family_workshop(game: &str, options: &Options) -> Option<Box<dyn Workshop>> {
+            $(if game == <$family as Family>::INFO.name {
+                return <$family as Family>::workshop(options);
+            })*
+            None
         }
 
         /// The foreign file formats of a game.
@@ -103,6 +111,12 @@ pub fn with_variant<V: Visitor>(variant: &str, visitor: V) -> Result<V::Output, 
 pub fn counts(variant: &str) -> Result<Vec<Table>, VariantError> {
     let (info, options) = options(variant)?;
     Ok(family_counts(info.name, &options))
+}
+
+/// The tables of exact values that a variant can have, and the name under which they are kept.
+pub fn workshop(variant: &str) -> Result<(String, Option<Box<dyn Workshop>>), VariantError> {
+    let (info, options) = options(variant)?;
+    Ok((options.name(info), family_workshop(info.name, &options)))
 }
 
 /// The start of a variant, ready to be played.

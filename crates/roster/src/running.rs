@@ -9,6 +9,7 @@ use game::{
 use search::{Evaluate, Players, SpecError};
 use std::any::Any;
 use std::time::Duration;
+use tables::Verdict;
 
 #[derive(Clone)]
 pub(crate) struct Running<G: Players> {
@@ -225,6 +226,12 @@ impl<G: Players> AnyGame for Running<G> {
     fn scale(&self) -> f32 {
         let best = search::evaluator(self.now(), "");
         best.map_or(100.0, |evaluator| evaluator.scale())
+    }
+    fn verdict(&self) -> Option<Verdict> {
+        match self.referee.ending() {
+            Some(_) => None,
+            None => self.now().verdict(),
+        }
     }
     fn as_any(&self) -> &dyn Any {
         self

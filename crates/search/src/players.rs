@@ -86,7 +86,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
 pub const COMMON_PRESETS: &[Preset] = &[Preset {
     name: "plain-alphabeta",
     about: "alpha-beta with every other technique switched off",
-    spec: "alphabeta:deepening=off,aspiration=off,pvs=off,table=off,deeper=off,rough=off,killers=off,history=off,presort=off,quiescence=off,null=off,verify=off,reductions=off,extensions=off",
+    spec: "alphabeta:deepening=off,aspiration=off,pvs=off,table=off,deeper=off,rough=off,killers=off,history=off,presort=off,quiescence=off,null=off,verify=off,reductions=off,endgames=off,extensions=off",
 }];
 
 /// Makes the player that `text` describes, for the variant that `start` is a position of.

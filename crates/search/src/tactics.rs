@@ -3,6 +3,7 @@
 use game::{Hashed, Packed, Refereed, Sample};
 use rand::Rng;
 use std::ops::ControlFlow;
+use tables::Verdict;
 
 /// What a game knows about its moves before anything is searched. Everything has a default: an
 /// empty implementation makes a game searchable.
@@ -63,6 +64,13 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
     #[inline]
     fn rough_hash(&self) -> u64 {
         self.hash()
+    }
+
+    /// What the position is worth to the player to move, if a table in the program or on the standard
+    /// shelf knows it for certain. Asked at every node, so it must be quick.
+    #[inline]
+    fn verdict(&self) -> Option<Verdict> {
+        None
     }
 
     /// Do moves come in two stages worth deciding one after the other?

@@ -31,5 +31,5 @@ pub use space::Space;
 pub use values::Values;
 pub use verdict::Verdict;
 pub use verify::{VerifyError, verify};
-pub use workshop::{Checked, Known, Listener, News, TableError, TableInfo, Workshop};
+pub use workshop::{Checked, Listener, News, TableError, TableInfo, Workshop};
 pub use worth::Worth;

@@ -50,6 +50,11 @@ impl Shelf {
         self.folder.as_ref().map(|folder| folder.join(file))
     }
 
+    /// Says on standard error that a table is not used, and why. A search can do without.
+    pub fn do_without(error: &TableFileError) {
+        eprintln!("quincunx: {error}");
+    }
+
     /// Opens a table, if it is there.
     pub fn open(&self, variant: &str, table: &str) -> Result<Option<TableFile>, TableFileError> {
         match self.path(variant, table) {

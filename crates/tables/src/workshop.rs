@@ -1,20 +1,10 @@
 //! What can be done with the tables of a variant.
 
 use crate::{Progress, RetrogradeError, Shelf, TableFileError, Verdict, VerifyError};
-use game::{Game, Table};
+use game::Table;
 use std::io;
 use std::ops::ControlFlow;
 use thiserror::Error;
-
-/// A position about which a table may know.
-pub trait Known: Game {
-    /// What the position is worth to the side to move, if a table on the standard shelf or in the
-    /// program knows it for certain. Quick enough to be asked at every node.
-    #[inline]
-    fn verdict(&self) -> Option<Verdict> {
-        None
-    }
-}
 
 /// A table that there can be.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,6 @@
 //! What the move generator needs to know about a board, worked out once for each size.
 
+use crate::endgame::Endgames;
 use crate::lore::Lore;
 use crate::{Direction, Field, Layout};
 use board::{Bits, Wide};
@@ -86,6 +87,7 @@ pub struct Geometry<B> {
     /// For each way and intersection, all intersections beyond it.
     rays: [Vec<B>; 4],
     lore: OnceLock<Lore<B>>,
+    endgames: Endgames<B>,
 }
 
 impl<B> std::fmt::Debug for Geometry<B> {
@@ -121,6 +123,7 @@ impl<B: Bits> Geometry<B> {
             ],
             rays: Default::default(),
             lore: OnceLock::new(),
+            endgames: Endgames::default(),
         };
         for (way, rays) in [Way::Up, Way::Down, Way::Right, Way::Left]
             .into_iter()
@@ -142,6 +145,12 @@ impl<B: Bits> Geometry<B> {
     /// One more than the largest number of an intersection.
     pub(crate) fn corner_numbers(&self) -> usize {
         self.layout.corners().max().map_or(0, |c| c as usize + 1)
+    }
+
+    /// The tables of endgames.
+    #[inline]
+    pub(crate) fn endgames(&self) -> &Endgames<B> {
+        &self.endgames
     }
 
     /// What evaluations look up.

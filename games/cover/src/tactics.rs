@@ -6,12 +6,18 @@ use game::{Game, Sample};
 use rand::{Rng, RngExt};
 use search::{PolicyInfo, Tactics};
 use std::ops::ControlFlow;
+use tables::Verdict;
 
 /// How promising the classes of moves are, the highest first. Within a class the goal counts.
 const ARRIVES: i32 = 1_000_000;
 const SHOOTS: i32 = 100_000;
 
 impl<B: Corners, R: Repetition> Tactics for Cover<B, R> {
+    #[inline]
+    fn verdict(&self) -> Option<Verdict> {
+        self.board.geometry.endgames().verdict(self)
+    }
+
     /// Into the homebase, then shots, then the others by how much closer they come to the goal. This is
     /// the thesis' order (§3.3) in numbers: forward before sideways before backward, shots first.
     #[inline]

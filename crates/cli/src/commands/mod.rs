@@ -20,3 +20,4 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod study;
+pub(crate) mod table;

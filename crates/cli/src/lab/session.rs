@@ -3,13 +3,14 @@
 use super::outcome::{self, game_json};
 use crate::arguments::ResultArgs;
 use crate::failure::Failure;
+use crate::interruption;
 use crate::live::Live;
 use lab::{Experiment, News, Plan, Progress, Series, Store};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use std::time::{Duration, Instant};
 
 /// Series that are listed live, at most.
 const MOST_LIVE: usize = 12;
@@ -91,11 +92,11 @@ pub(crate) fn go_on(id: i64, store: &Store, manner: Manner) -> Result<Experiment
         begin: Instant::now(),
         games: 0,
     });
-    let interrupted = interruption();
+    interruption::listen("ending after the games that are going on");
     let played = Experiment::play(store, id, threads, &|news| {
         let mut watcher = watcher.lock().expect("nothing panics here");
         watcher.hear(news, &series, manner.lines);
-        !interrupted.load(Ordering::Relaxed)
+        !interruption::is_wanted()
     });
     let mut watcher = watcher.into_inner().expect("nothing panics here");
     watcher.live.clear();
@@ -103,19 +104,6 @@ pub(crate) fn go_on(id: i64, store: &Store, manner: Manner) -> Result<Experiment
         eprint!("{}", outcome::text(&Experiment::load(store, id)?));
     }
     Ok(played?)
-}
-
-/// Becomes true with Ctrl-C. A second one ends the program at once.
-fn interruption() -> &'static AtomicBool {
-    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-    // Fails only if there is a handler already, which is this one.
-    let _ = ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-        eprintln!("ending after the games that are going on; once more to quit at once");
-    });
-    &INTERRUPTED
 }
 
 struct Watcher {
@@ -148,7 +136,7 @@ impl Watcher {
             "█".repeat(full),
             "░".repeat(BAR - full),
             (60.0 * rate).round(),
-            duration(left)
+            duration(Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX))
         );
         let standings = progress.standings();
         for (series, standing) in series.iter().zip(standings).take(MOST_LIVE) {
@@ -166,13 +154,5 @@ impl Watcher {
             text.push_str(&format!("and {} more series\n", series.len() - MOST_LIVE));
         }
         text
-    }
-}
-
-fn duration(seconds: f64) -> String {
-    match seconds {
-        s if s < 90.0 => format!("{s:.0} s"),
-        s if s < 5400.0 => format!("{:.0} min", s / 60.0),
-        s => format!("{:.1} h", s / 3600.0),
     }
 }

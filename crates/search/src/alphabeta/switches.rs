@@ -32,6 +32,8 @@ pub struct Switches {
     pub verify: bool,
     /// Look less deep at moves that are late in the order.
     pub reductions: bool,
+    /// Ask tables of exact values.
+    pub endgames: bool,
     /// Look one ply deeper where one move is forced or much better than all others.
     pub extensions: bool,
 }
@@ -128,6 +130,7 @@ switches! {
     null: true, "null move: cut off what is good even if the other moves twice";
     verify: true, "verify null-move cut-offs by a shallower search, against zugzwang";
     reductions: true, "look less deep at moves that are late in the order";
+    endgames: true, "ask tables of exact values";
     extensions: true, "look deeper where a move is forced or much better than all others";
 }
 

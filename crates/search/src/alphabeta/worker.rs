@@ -17,6 +17,7 @@ use crate::{DRAW, Evaluate, LONGEST, Tactics, Value, WIN};
 use game::Player;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
+use tables::Verdict;
 
 /// Quiescence follows loud moves at most so far.
 const MOST_QUIET_PLIES: u32 = 24;
@@ -156,6 +157,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
             return self
                 .ending(position, ply)
                 .unwrap_or_else(|| self.draw(position));
+        }
+        if let Some(value) = self.exact(position, ply) {
+            return value;
         }
         // Nothing here can be better than to have won already, nor worse than to have lost. (In
         // Othello it can be the winner's turn when the game is over.)
@@ -335,6 +339,20 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
+    /// The value of a position that a table knows.
+    #[inline]
+    fn exact(&self, position: &G, ply: u32) -> Option<Value> {
+        if !self.switches.endgames {
+            return None;
+        }
+        let end = |plies: u16| ply as Value + Value::from(plies);
+        Some(match position.verdict()? {
+            Verdict::Win(plies) => WIN - end(plies),
+            Verdict::Loss(plies) => end(plies) - WIN,
+            Verdict::Draw => self.draw(position),
+        })
+    }
+
     /// The value of a draw to the player to move.
     #[inline]
     fn draw(&self, position: &G) -> Value {
@@ -463,6 +481,9 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         }
         if self.past.is_draw(position) {
             return self.draw(position);
+        }
+        if let Some(value) = self.exact(position, ply) {
+            return value;
         }
         let mut best = self.judge.judge(position);
         if !G::LOUD || !self.switches.quiescence || best >= beta || plies >= MOST_QUIET_PLIES {

@@ -8,9 +8,8 @@ use crate::{Board, Corners, Cover, Geometry, Repetition};
 use game::Player;
 
 /// The boards of a material and of the same with the other side to move.
-pub(super) struct Boards<B: Corners> {
+pub(super) struct Boards<B> {
     pub(super) chart: Chart<B>,
-    geometry: &'static Geometry<B>,
     /// One if both sides have as many stones.
     numberings: Vec<Numbering<B>>,
 }
@@ -25,7 +24,7 @@ pub(super) struct Found {
 }
 
 impl<B: Corners> Boards<B> {
-    pub(super) fn new(geometry: &'static Geometry<B>, material: Material) -> Self {
+    pub(super) fn new(geometry: &Geometry<B>, material: Material) -> Self {
         let chart = Chart::new(geometry);
         let mut materials = vec![material, material.turned()];
         materials.dedup();
@@ -33,7 +32,6 @@ impl<B: Corners> Boards<B> {
         Self {
             numberings: numberings.map(|m| Numbering::new(&chart, m)).collect(),
             chart,
-            geometry,
         }
     }
 
@@ -93,7 +91,7 @@ impl<B: Corners> Boards<B> {
 
     /// The stones as a board whose mover plays upwards.
     pub(super) fn board(&self, mover: &Side, other: &Side) -> Board<B> {
-        let mut board = Board::empty(self.geometry.layout.stones());
+        let mut board = Board::empty(self.chart.layout.stones());
         for (side, player) in [(mover, Player::FIRST), (other, Player::SECOND)] {
             for place in side {
                 board.stones[player.index()].toggle(self.chart.field(*place));

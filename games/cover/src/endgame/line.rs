@@ -5,18 +5,17 @@ use crate::{Corners, Cover, FourPlies, Move};
 use game::{Game, Notation};
 use tables::{Verdict, Worth};
 
-/// How the game goes on if both sides play as well as can be, until it is over or leaves the table.
+/// How the game goes on if both sides play as well as can be. The tables must know the position and
+/// whatever captures lead to.
 pub(super) fn best<B: Corners>(
-    oracle: &Oracle<B>,
+    oracles: &[Oracle<B>],
     mut position: Cover<B, FourPlies>,
 ) -> Vec<String> {
     let mut texts = Vec::new();
-    let mut left = oracle
-        .probe(&position)
-        .and_then(Verdict::plies)
-        .unwrap_or(0);
+    let verdict = probe(oracles, &position);
+    let mut left = verdict.and_then(Verdict::plies).unwrap_or(0);
     while left > 0 {
-        let Some(mv) = best_move(oracle, &position) else {
+        let Some(mv) = best_move(oracles, &position) else {
             break;
         };
         texts.push(position.write_move(mv));
@@ -26,14 +25,18 @@ pub(super) fn best<B: Corners>(
     texts
 }
 
-/// A move that keeps what the position is worth; none if that leaves the table.
-fn best_move<B: Corners>(oracle: &Oracle<B>, position: &Cover<B, FourPlies>) -> Option<Move> {
+fn probe<B: Corners>(oracles: &[Oracle<B>], position: &Cover<B, FourPlies>) -> Option<Verdict> {
+    oracles.iter().find_map(|oracle| oracle.probe(position))
+}
+
+/// A move that keeps what the position is worth.
+fn best_move<B: Corners>(oracles: &[Oracle<B>], position: &Cover<B, FourPlies>) -> Option<Move> {
     let value = |mv: &Move| {
         let next = position.after(*mv);
         match next.outcome() {
             // Whoever moved has won: nobody's own move loses.
             Some(_) => Some(Worth::WINS_AT_ONCE),
-            None => Some(Worth::from(oracle.probe(&next)?).before()),
+            None => Some(Worth::from(probe(oracles, &next)?).before()),
         }
     };
     let moves = position.moves().into_iter();

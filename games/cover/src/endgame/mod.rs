@@ -20,6 +20,7 @@
 mod boards;
 mod chart;
 mod diagram;
+mod endgames;
 mod line;
 mod material;
 mod numbering;
@@ -32,6 +33,7 @@ mod stats;
 mod tests;
 mod workshop;
 
+pub(crate) use endgames::Endgames;
 pub use material::Material;
 pub use oracle::Oracle;
 pub(crate) use workshop::CoverWorkshop;

@@ -20,7 +20,7 @@ use tables::{
 const LAYOUT: u32 = 1;
 
 /// A finished table of one material and the same with the other side to move.
-pub struct Oracle<B: Corners> {
+pub struct Oracle<B> {
     boards: Arc<Boards<B>>,
     file: TableFile,
     /// What each board is worth by itself.

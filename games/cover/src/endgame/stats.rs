@@ -21,8 +21,9 @@ struct Counts {
     by_plies: BTreeMap<u16, u64>,
 }
 
-/// The tables of a table.
-pub(super) fn tables<B: Corners>(oracle: &Oracle<B>) -> Vec<Table> {
+/// What there is to count in the first of some tables. The others are those to which captures lead.
+pub(super) fn tables<B: Corners>(oracles: &[Oracle<B>]) -> Vec<Table> {
+    let oracle = &oracles[0];
     let boards = oracle.boards();
     let material = boards.material();
     let mut sides = vec![material, material.turned()];
@@ -108,7 +109,7 @@ pub(super) fn tables<B: Corners>(oracle: &Oracle<B>) -> Vec<Table> {
     if let Some((plies, unit)) = longest {
         let position: Cover<B, FourPlies> = boards.position(unit);
         overview.row(["longest, in plies".to_owned(), plies.to_string()]);
-        let moves = line::best(oracle, position).join(" ");
+        let moves = line::best(oracles, position).join(" ");
         overview.note(format!(
             "{} ends after {plies} plies: {moves}",
             position.write_position()

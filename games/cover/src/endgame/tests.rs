@@ -131,7 +131,7 @@ fn every_position_of_the_smallest_boards_with_every_history() {
 #[test]
 fn the_published_figures() {
     let oracle = build::<u128>(4, ONE_AGAINST_ONE, &[]);
-    let tables = stats::tables(&oracle);
+    let tables = stats::tables(std::slice::from_ref(&oracle));
     let value = |row: usize| tables[0].rows[row][1].clone();
     let values: Vec<String> = (0..5).map(value).collect();
     assert_eq!(values, ["27294", "6860", "9075", "9075", "9144"]);
@@ -239,4 +239,37 @@ fn diagrams() {
     assert_eq!(lines[11 - 6].split(' ').nth(6), Some("X"), "{text}");
     assert!(super::diagram::text(&oracle, "[F06]x[A05] blue").is_err());
     assert!(super::diagram::text(&oracle, "[F06").is_err());
+}
+
+/// What ships is what is built.
+#[test]
+fn the_tables_in_the_program() {
+    fn compare<B: Corners>(stones: u32) {
+        let built = build::<B>(stones, ONE_AGAINST_ONE, &[]);
+        let shelf = Shelf::shipped_only();
+        let shipped = oracle::find::<B>(stones, ONE_AGAINST_ONE, &shelf)
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            shipped.file().checksum(),
+            built.file().checksum(),
+            "Cover-{stones}"
+        );
+    }
+    (1..=3).for_each(compare::<u64>);
+    (4..=5).for_each(compare::<u128>);
+    (6..=10).for_each(compare::<board::Wide<5>>);
+}
+
+/// Cover-2 is solved: the table of the start ships, and every value in it follows from the others.
+#[test]
+fn cover_2_is_solved() {
+    let workshop = CoverWorkshop::<u64>::new(2);
+    let shelf = Shelf::shipped_only();
+    for table in ["1v1", "2v1", "2v2"] {
+        let go_on = &mut |_: &tables::News<'_>| ControlFlow::Continue(());
+        assert!(workshop.verify(table, &shelf, go_on).unwrap().derived > 0);
+    }
+    let start = Cover::<u64, FourPlies>::start(2);
+    assert_eq!(search::Tactics::verdict(&start), Some(Verdict::Draw));
 }

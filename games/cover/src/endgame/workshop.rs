@@ -85,6 +85,19 @@ impl<B: Corners> CoverWorkshop<B> {
         lower.map(|m| self.open(m, shelf)).collect()
     }
 
+    /// A table, and then all that captures lead to.
+    fn whole(&self, material: Material, shelf: &Shelf) -> Result<Vec<Oracle<B>>, TableError> {
+        let mut all = vec![material];
+        let mut next = 0;
+        while let Some(material) = all.get(next) {
+            let lower = material.after_captures().into_iter();
+            let lower: Vec<Material> = lower.filter(|m| !all.contains(m)).collect();
+            all.extend(lower);
+            next += 1;
+        }
+        all.into_iter().map(|m| self.open(m, shelf)).collect()
+    }
+
     fn build_one(
         &self,
         material: Material,
@@ -212,8 +225,8 @@ impl<B: Corners> Workshop for CoverWorkshop<B> {
     }
 
     fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
-        let oracle = self.open(self.material(table)?, shelf)?;
-        Ok(stats::tables(&oracle))
+        let oracles = self.whole(self.material(table)?, shelf)?;
+        Ok(stats::tables(&oracles))
     }
 
     fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<String, TableError> {

@@ -1,0 +1,285 @@
+//! `quincunx table`: tables of exact values.
+
+use crate::arguments::{
+    FolderArgs, TableArgs, TableBuildArgs, TableCommand, TableDiagramArgs, TableListArgs,
+    TableNameArgs, TableProbeArgs, TableStatsArgs,
+};
+use crate::failure::Failure;
+use crate::interruption;
+use crate::live::Live;
+use crate::output::{count, duration, print, print_json, size, table_json, table_text};
+use crate::position;
+use directories::ProjectDirs;
+use game::Table;
+use roster::AnyGame;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tables::{News, Shelf, TableError, Verdict, Workshop};
+
+pub(crate) fn run(args: &TableArgs) -> Result<(), Failure> {
+    match &args.command {
+        TableCommand::List(args) => list(args),
+        TableCommand::Build(args) => build(args),
+        TableCommand::Stats(args) => stats(args),
+        TableCommand::Diagram(args) => diagram(args),
+        TableCommand::Probe(args) => probe(args),
+        TableCommand::Verify(args) => verify(args),
+    }
+}
+
+/// The shelf in this folder, or in the user's data folder.
+pub(crate) fn shelf(folder: Option<&Path>) -> Shelf {
+    let named = folder.map(Path::to_owned);
+    let named = named.or_else(|| std::env::var_os("QUINCUNX_TABLES").map(Into::into));
+    let usual = || ProjectDirs::from("", "", "quincunx").map(|dirs| dirs.data_dir().join("tables"));
+    named
+        .or_else(usual)
+        .map_or_else(Shelf::shipped_only, Shelf::at)
+}
+
+impl FolderArgs {
+    fn shelf(&self) -> Shelf {
+        shelf(self.folder.as_deref())
+    }
+}
+
+/// The tables of a variant; an error if it has none.
+fn workshop(game: &str) -> Result<(String, Box<dyn Workshop>), Failure> {
+    let (variant, workshop) = roster::workshop(game)?;
+    match workshop {
+        Some(workshop) => Ok((variant, workshop)),
+        None => Err(Failure::input(format!(
+            "there are no tables of {variant}; cover has them (under repetition rule b)"
+        ))),
+    }
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Self {
+        match error {
+            TableError::File(_) | TableError::Folder { .. } | TableError::Retrograde(_) => {
+                Self::machine("the table", error)
+            }
+            error => Self::input(error),
+        }
+    }
+}
+
+fn list(args: &TableListArgs) -> Result<(), Failure> {
+    let (variant, workshop) = workshop(&args.game)?;
+    let shelf = args.shelf.shelf();
+    let columns = ["table", "what", "positions", "memory", "state"];
+    let mut list = Table::new(format!("Tables of {variant}"), &columns);
+    for info in workshop.tables() {
+        let state = match shelf.open(&variant, &info.name) {
+            _ if info.ships => "in the program".to_owned(),
+            Ok(Some(file)) => format!("built, {}", size(file.size())),
+            Ok(None) => "not built".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        list.row([
+            info.name,
+            info.about,
+            count(info.positions),
+            size(info.memory),
+            state,
+        ]);
+    }
+    if let Some(folder) = shelf.folder() {
+        list.note(format!("Built tables lie in {}.", folder.display()));
+    }
+    if args.json {
+        return print_json(&table_json(&list));
+    }
+    print(&table_text(&list))
+}
+
+fn build(args: &TableBuildArgs) -> Result<(), Failure> {
+    let name = &args.name;
+    let (variant, workshop) = workshop(&name.game)?;
+    let shelf = name.shelf.shelf();
+    let began = Instant::now();
+    let mut watched = Watched::new(!name.quiet);
+    let memory = args.memory << 20;
+    let built = workshop.build(&name.table, &shelf, memory, &mut |news| watched.hear(news));
+    watched.live.clear();
+    if let Err(TableError::Retrograde(tables::RetrogradeError::Interrupted)) = &built {
+        let table = &name.table;
+        return Err(Failure::input(format!(
+            "interrupted; 'quincunx table build {variant} {table}' goes on from here"
+        )));
+    }
+    built?;
+    let Some(file) = shelf
+        .open(&variant, &name.table)
+        .map_err(TableError::from)?
+    else {
+        return print(&format!(
+            "{variant} {} is part of the program.\n",
+            name.table
+        ));
+    };
+    print(&format!(
+        "{variant} {}: {}, checksum {:016x}, {}\n",
+        name.table,
+        size(file.size()),
+        file.checksum(),
+        duration(began.elapsed()),
+    ))
+}
+
+fn verify(args: &TableNameArgs) -> Result<(), Failure> {
+    let (variant, workshop) = workshop(&args.game)?;
+    let began = Instant::now();
+    let mut watched = Watched::new(!args.quiet);
+    let checked = workshop.verify(&args.table, &args.shelf.shelf(), &mut |news| {
+        watched.hear(news)
+    });
+    watched.live.clear();
+    let checked = checked?;
+    print(&format!(
+        "{variant} {} is right: {} positions follow from their successors, {} agree with a plain search; \
+         checksum {:016x}, {}\n",
+        args.table,
+        count(checked.derived),
+        count(checked.searched),
+        checked.checksum,
+        duration(began.elapsed()),
+    ))
+}
+
+fn stats(args: &TableStatsArgs) -> Result<(), Failure> {
+    let (_, workshop) = workshop(&args.name.game)?;
+    let tables = workshop.stats(&args.name.table, &args.name.shelf.shelf())?;
+    if args.json {
+        return print_json(&tables.iter().map(table_json).collect());
+    }
+    let texts: Vec<String> = tables.iter().map(table_text).collect();
+    print(&texts.join("\n"))
+}
+
+fn diagram(args: &TableDiagramArgs) -> Result<(), Failure> {
+    let (_, workshop) = workshop(&args.name.game)?;
+    print(&workshop.diagram(&args.name.table, &args.name.shelf.shelf(), &args.pieces)?)
+}
+
+/// What a verdict of a position means for a player, in words.
+fn words(game: &dyn AnyGame, verdict: Verdict) -> String {
+    let mover = game.to_move();
+    let winner = match verdict {
+        Verdict::Win(_) => mover,
+        Verdict::Loss(_) => mover.opponent(),
+        Verdict::Draw => return "draw".to_owned(),
+    };
+    let winner = game.player_name(winner);
+    match verdict.plies() {
+        Some(0) | None => format!("{winner} has won"),
+        Some(plies) => format!("{winner} wins in {plies}"),
+    }
+}
+
+fn probe(args: &TableProbeArgs) -> Result<(), Failure> {
+    let game = position::open(&args.position)?;
+    let Some(verdict) = game.verdict() else {
+        return Err(Failure::input(match game.ending_text() {
+            Some(ending) => format!("the game is over: {ending}"),
+            None => format!(
+                "no table knows this position; 'quincunx table list {}' shows which there are",
+                game.variant()
+            ),
+        }));
+    };
+    let mut moves = Vec::new();
+    for entry in game.moves(None) {
+        let mut next = game.boxed_clone();
+        next.play(&entry.text, Duration::ZERO)
+            .map_err(|error| Failure::input(error))?;
+        let said = match (next.ending_text(), next.verdict()) {
+            (Some(ending), _) => ending,
+            (None, Some(verdict)) => words(next.as_ref(), verdict),
+            (None, None) => "not known".to_owned(),
+        };
+        moves.push((entry.text, said));
+    }
+    if args.json {
+        let moves: Vec<_> = moves
+            .iter()
+            .map(|(text, said)| serde_json::json!({"move": text, "verdict": said}))
+            .collect();
+        return print_json(&serde_json::json!({
+            "position": game.position(None),
+            "verdict": words(game.as_ref(), verdict),
+            "moves": moves,
+        }));
+    }
+    let mut text = format!(
+        "{}: {}\n",
+        game.position(None),
+        words(game.as_ref(), verdict)
+    );
+    for (mv, said) in moves {
+        text += &format!("  {mv:<12} {said}\n");
+    }
+    print(&text)
+}
+
+/// Somebody who watches the work.
+struct Watched {
+    live: Live,
+    round: Option<u16>,
+    round_began: Instant,
+}
+
+impl Watched {
+    fn new(wanted: bool) -> Self {
+        interruption::listen("saving what is found");
+        Self {
+            live: Live::new(wanted),
+            round: None,
+            round_began: Instant::now(),
+        }
+    }
+
+    fn hear(&mut self, news: &News<'_>) -> ControlFlow<()> {
+        if let News::Building(_, progress) = news
+            && self.round != Some(progress.round)
+        {
+            self.round = Some(progress.round);
+            self.round_began = Instant::now();
+        }
+        if self.live.is_due() {
+            let text = self.describe(news);
+            self.live.show(&text);
+        }
+        if interruption::is_wanted() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn describe(&self, news: &News<'_>) -> String {
+        match news {
+            News::Building(table, progress) => {
+                let elapsed = self.round_began.elapsed();
+                let rate = progress.units_done as f64 / elapsed.as_secs_f64().max(0.001);
+                let left = (progress.units - progress.units_done) as f64 / rate.max(1.0);
+                format!(
+                    "{table}: decided {} of {} positions; those that end in {} plies: {} % of {} boards, {} a second, {} left",
+                    count(progress.decided),
+                    count(progress.slots),
+                    progress.round,
+                    100 * progress.units_done / progress.units.max(1),
+                    count(progress.units),
+                    count(rate as u64),
+                    duration(Duration::from_secs_f64(left)),
+                )
+            }
+            News::Writing(table) => format!("{table}: writing"),
+            News::Checking(table, done, of) => {
+                format!("{table}: checked {} of {} boards", count(*done), count(*of))
+            }
+        }
+    }
+}
