@@ -8,7 +8,6 @@ use roster::AnyGame;
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
-use std::time::Duration;
 
 /// Prints text to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {

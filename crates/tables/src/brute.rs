@@ -1,6 +1,6 @@
 //! Plain search, as a witness.
 
-use crate::{Verdict, Worth};
+use crate::{TableError, Verdict, Worth};
 use game::{Game, Outcome};
 use std::ops::ControlFlow;
 
@@ -30,4 +30,29 @@ fn search<G: Game>(position: &G, plies: u16) -> Worth {
         Some(Outcome::Win(winner)) => Worth::decided(0, winner == position.to_move()),
         _ => Worth::UNKNOWN,
     })
+}
+
+/// Compares so many positions and their verdicts with a search that looks so many plies ahead.
+pub fn compare_with_search<G: Game>(
+    mut sample: impl FnMut() -> (G, Verdict),
+    count: u64,
+    plies: u16,
+    name: impl Fn(&G) -> String,
+) -> Result<(), TableError> {
+    for _ in 0..count {
+        let (position, kept) = sample();
+        let found = brute_force(&position, plies);
+        let is_near = kept.plies().is_some_and(|end| end <= plies);
+        if found != is_near.then_some(kept) {
+            return Err(TableError::Contradicted {
+                position: name(&position),
+                kept,
+                found: found.map_or_else(
+                    || format!("nothing within {plies} plies"),
+                    |found| found.to_string(),
+                ),
+            });
+        }
+    }
+    Ok(())
 }

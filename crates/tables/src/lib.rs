@@ -7,6 +7,7 @@
 mod brute;
 mod checkpoint;
 mod code;
+mod craft;
 mod file;
 mod keys;
 mod look;
@@ -19,9 +20,10 @@ mod verify;
 mod workshop;
 mod worth;
 
-pub use brute::brute_force;
+pub use brute::{brute_force, compare_with_search};
 pub use checkpoint::CheckpointError;
 pub use code::Code;
+pub use craft::{Craft, SAVE_EVERY, find};
 pub use file::{Section, TableFile, TableFileError, TableWriter};
 pub use keys::KeySet;
 pub use look::Look;

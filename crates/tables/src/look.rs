@@ -45,7 +45,8 @@ impl<'a> Look<'a> {
     }
 
     /// The same for something that is known from elsewhere. It comes into view when its round has
-    /// come.
+    /// come, and the unit is looked at again then: of several such moves of a position it is enough
+    /// to show the best.
     #[inline]
     pub fn outside(&mut self, worth: Worth) -> Worth {
         if worth.is_known() && worth.plies() >= self.horizon {

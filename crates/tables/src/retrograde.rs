@@ -77,8 +77,12 @@ impl<'a, S: Space> Retrograde<'a, S> {
     /// Begins an analysis.
     #[must_use]
     pub fn new(space: &'a S) -> Self {
-        let mut due = Vec::new();
-        due.resize_with(space.units(), || AtomicU8::new(0));
+        let first = |unit| match space.first_look(unit) {
+            Some(round) if round <= S::CODE.longest() => round as u8,
+            _ => NEVER,
+        };
+        let due = (0..space.units()).into_par_iter();
+        let due = due.map(|unit| AtomicU8::new(first(unit))).collect();
         let mut this = Self {
             space,
             values: Values::unknown(S::CODE, space.len()),
@@ -88,7 +92,7 @@ impl<'a, S: Space> Retrograde<'a, S> {
             decided: AtomicU64::new(0),
             checkpoint: None,
         };
-        this.collect();
+        this.next_round();
         this
     }
 

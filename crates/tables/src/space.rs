@@ -21,6 +21,11 @@ pub trait Space: Sync {
     /// The slots of a unit. Those of unit 0 begin at 0, those of the next one follow.
     fn slots(&self, unit: usize) -> Range<usize>;
 
+    /// The first round in which a unit must be looked at; none if only when a successor is decided.
+    fn first_look(&self, _unit: usize) -> Option<u16> {
+        Some(0)
+    }
+
     /// Tells `look` the worth of each slot of a unit, from what `look` knows about its successors.
     fn derive(&self, unit: usize, look: &mut Look<'_>);
 

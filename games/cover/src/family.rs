@@ -1,6 +1,6 @@
 //! Cover with all its variants.
 
-use crate::endgame::CoverWorkshop;
+use crate::endgame::CoverCraft;
 use crate::{AllPlies, Cover, EightPlies, FourPlies};
 use board::Wide;
 use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
@@ -62,9 +62,9 @@ impl Family for CoverFamily {
             return None;
         }
         Some(match stones {
-            1..=3 => Box::new(CoverWorkshop::<u64>::new(stones)),
-            4..=5 => Box::new(CoverWorkshop::<u128>::new(stones)),
-            _ => Box::new(CoverWorkshop::<Wide<5>>::new(stones)),
+            1..=3 => Box::new(CoverCraft::<u64>::new(stones)),
+            4..=5 => Box::new(CoverCraft::<u128>::new(stones)),
+            _ => Box::new(CoverCraft::<Wide<5>>::new(stones)),
         })
     }
 

@@ -9,6 +9,7 @@ mod counts;
 mod decimal;
 mod drawing;
 mod evaluation;
+mod layers;
 mod line;
 mod notation;
 mod overlays;
@@ -27,7 +28,9 @@ pub use position::Invers;
 pub use stone::Stone;
 
 use game::{Info, OptionSpec, Options, Table, Values, VariantError, Workload};
+use layers::InversCraft;
 use search::{Family, Visitor};
+use tables::Workshop;
 
 /// Invers with all its boards.
 #[derive(Debug)]
@@ -67,6 +70,14 @@ impl Family for InversFamily {
             8 => visitor.visit(Invers::<8>::start()),
             size => unreachable!("the options allow no size {size}"),
         })
+    }
+
+    fn workshop(options: &Options) -> Option<Box<dyn Workshop>> {
+        match options.required_number("size") {
+            2 => Some(Box::new(InversCraft::<2>)),
+            4 => Some(Box::new(InversCraft::<4>)),
+            _ => None,
+        }
     }
 
     fn counts(options: &Options) -> Vec<Table> {

@@ -45,6 +45,14 @@ impl Line {
     }
 }
 
+impl Line {
+    /// The set of cells before the push; the exit, whose stone fell out, is left out of it.
+    #[inline]
+    pub(crate) const fn unshift(&self, cells: u64) -> u64 {
+        (cells & self.rest) | (cells & self.moved).rotate_right(self.turn as u32)
+    }
+}
+
 /// The pushes of the board with `n` rows, by number.
 pub(crate) const fn lines(n: usize) -> [Line; MOST_PUSHES] {
     let nowhere = Line {

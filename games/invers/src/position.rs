@@ -123,6 +123,11 @@ impl<const N: usize> Invers<N> {
         &Self::LINES[push.0 as usize % MOST_PUSHES]
     }
 
+    /// All pushes.
+    pub(crate) fn all_lines() -> impl Iterator<Item = &'static Line> {
+        Self::LINES[..Self::PUSHES].iter()
+    }
+
     /// The cells with stones of a player's colour.
     #[inline]
     pub(crate) const fn cells_of(&self, player: Player) -> u64 {

@@ -1,14 +1,20 @@
 //! What a search should know about the pushes.
 
-use crate::{Invers, Push};
+use crate::{Invers, Push, layers};
 use board::Bits;
 use rand::Rng;
 use search::{PolicyInfo, Tactics};
+use tables::Verdict;
 
 /// How promising it is to turn an own stone, or not to turn one of the opponent.
 const TURN: i32 = 100;
 
 impl<const N: usize> Tactics for Invers<N> {
+    #[inline]
+    fn verdict(&self) -> Option<Verdict> {
+        layers::verdict(self)
+    }
+
     /// The order of the thesis (§3): first what turns an own stone, then what turns nothing, then
     /// what turns a stone of the opponent.
     #[inline]

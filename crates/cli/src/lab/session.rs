@@ -5,6 +5,7 @@ use crate::arguments::ResultArgs;
 use crate::failure::Failure;
 use crate::interruption;
 use crate::live::Live;
+use crate::output::duration;
 use lab::{Experiment, News, Plan, Progress, Series, Store};
 use std::io::Write;
 use std::path::Path;

@@ -1,7 +1,8 @@
 //! The tables of a board size, opened when they are first asked for.
 
+use super::craft::CoverCraft;
 use super::material::Material;
-use super::oracle::{self, Oracle};
+use super::oracle::Oracle;
 use super::sides::MOST;
 use crate::{Board, Corners, Cover, Repetition};
 use std::sync::OnceLock;
@@ -42,7 +43,8 @@ fn open<B: Corners>(board: &Board<B>, more: usize, fewer: usize) -> Option<Oracl
         mover: more as u32,
         other: fewer as u32,
     };
-    oracle::find(board.layout().stones(), material, Shelf::standard())
+    let craft = CoverCraft::new(board.layout().stones());
+    tables::find(&craft, material, Shelf::standard())
         .inspect_err(Shelf::do_without)
         .ok()
         .flatten()

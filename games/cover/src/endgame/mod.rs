@@ -19,6 +19,7 @@
 
 mod boards;
 mod chart;
+mod craft;
 mod diagram;
 mod endgames;
 mod line;
@@ -31,9 +32,8 @@ mod space;
 mod stats;
 #[cfg(test)]
 mod tests;
-mod workshop;
 
+pub(crate) use craft::CoverCraft;
 pub(crate) use endgames::Endgames;
 pub use material::Material;
 pub use oracle::Oracle;
-pub(crate) use workshop::CoverWorkshop;

@@ -6,14 +6,13 @@
 use super::boards::Boards;
 use super::chart::Place;
 use super::material::Material;
-use super::shipped;
 use super::space::{CODE, Endgame};
 use crate::{Corners, Cover, Field, Repetition};
 use game::Player;
 use rayon::prelude::*;
 use std::sync::Arc;
 use tables::{
-    Look, Section, Shelf, Space, TableFile, TableFileError, TableWriter, Values, Verdict, Worth,
+    Look, Section, Space, TableFile, TableFileError, TableWriter, Values, Verdict, Worth,
 };
 
 /// Changes when positions are numbered or kept in another way.
@@ -34,20 +33,6 @@ pub struct Oracle<B> {
 /// What a table is called.
 fn name(stones: u32, material: Material) -> String {
     format!("cover-{stones} {material}")
-}
-
-/// Opens a table if it is part of the program or on the shelf.
-pub(super) fn find<B: Corners>(
-    stones: u32,
-    material: Material,
-    shelf: &Shelf,
-) -> Result<Option<Oracle<B>>, TableFileError> {
-    let file = match shipped::table(stones, material) {
-        Some(bytes) => Some(TableFile::shipped(&name(stones, material), bytes)?),
-        None => shelf.open(&format!("cover-{stones}"), &material.to_string())?,
-    };
-    file.map(|file| Oracle::open(file, stones, material))
-        .transpose()
 }
 
 /// Writes down what was found. Each history is derived once more on the way.
@@ -91,16 +76,7 @@ pub(super) fn write<B: Corners>(endgame: &Endgame<'_, B>, values: &Values) -> Ta
 }
 
 impl<B: Corners> Oracle<B> {
-    /// Opens the table of a material on the board of so many stones a side.
-    pub fn open(file: TableFile, stones: u32, material: Material) -> Result<Self, TableFileError> {
-        let boards = Boards::new(B::geometry(stones), material);
-        Self::with_boards(file, Arc::new(boards))
-    }
-
-    pub(super) fn with_boards(
-        file: TableFile,
-        boards: Arc<Boards<B>>,
-    ) -> Result<Self, TableFileError> {
+    pub(super) fn open(file: TableFile, boards: Arc<Boards<B>>) -> Result<Self, TableFileError> {
         let expected = name(boards.chart.layout.stones(), boards.material());
         if file.name() != expected || file.layout() != LAYOUT {
             return Err(file.complaint("it holds another table"));

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tables::{Code, Look, Space, Worth};
 
 /// More moves than the stones of an endgame have.
-const MOST_STEPS: usize = 32;
+const MOST_QUIET: usize = 32;
 /// More retreats, none included, than the stones of one side have.
 const MOST_MEMORIES: usize = 1 + 32;
 
@@ -45,19 +45,21 @@ impl<'a, B: Corners> Endgame<'a, B> {
     }
 }
 
-/// A move and where it leads.
-struct Step {
-    /// The mover's memory if this move is its retreat; 0 if it cannot be one.
-    memory: usize,
-    to: Goal,
+/// The moves of a board.
+struct Moves {
+    /// The worst for the other side of all positions to which captures and arrivals lead.
+    outside: Option<Worth>,
+    quiet: ArrayVec<Quiet, MOST_QUIET>,
 }
 
-/// Where a move leads.
-enum Goal {
-    /// To the end, or to another endgame: what the move is worth.
-    Known(Worth),
-    /// To the slots from this one on, one for each thing that the other side may remember.
-    Slots(usize, [u8; MOST_MEMORIES]),
+/// A move that stays in the endgame.
+struct Quiet {
+    /// The mover's memory if this move is its retreat.
+    memory: usize,
+    /// The first of the slots to which it leads.
+    first: usize,
+    /// Which of them, for each thing that the other side may remember.
+    offsets: [u8; MOST_MEMORIES],
 }
 
 /// The best and the second best of some moves.
@@ -69,15 +71,17 @@ struct Best {
 }
 
 impl Best {
-    /// Without a move the game is lost.
-    const NONE: Self = Self {
-        first: Worth::LOST,
-        which: usize::MAX,
-        second: Worth::LOST,
-    };
+    /// Before any move that stays in the endgame is looked at. Without a move the game is lost.
+    fn new(outside: Option<Worth>) -> Self {
+        Self {
+            first: outside.unwrap_or(Worth::LOST),
+            which: usize::MAX,
+            second: Worth::LOST,
+        }
+    }
     #[inline]
     fn add(&mut self, which: usize, worth: Worth) {
-        if worth > self.first || self.which == usize::MAX {
+        if worth > self.first {
             self.second = self.first;
             self.first = worth;
             self.which = which;
@@ -98,53 +102,53 @@ impl Best {
 
 impl<B: Corners> Endgame<'_, B> {
     /// The moves of a board whose mover plays upwards.
-    fn steps(
-        &self,
-        mover: &Side,
-        other: &Side,
-        board: &Board<B>,
-        look: &mut Look<'_>,
-    ) -> ArrayVec<Step, MOST_STEPS> {
+    fn moves(&self, mover: &Side, other: &Side, board: &Board<B>) -> Moves {
         let chart = &self.boards.chart;
         let goal = chart.layout.homebase(Player::SECOND);
-        let mut steps = ArrayVec::new();
+        let mut moves = Moves {
+            outside: None,
+            quiet: ArrayVec::new(),
+        };
         let _ = board.for_each_move(|mv| {
             let (from, to) = (chart.place(mv.from), chart.place(mv.to));
             let stone = mover.iter().position(|place| *place == from);
             let stone = stone.expect("only stones of the mover move");
             let mut moved = mover.clone();
             moved[stone] = to;
-            let step = if mv.to == goal {
-                Step {
-                    memory: 0,
-                    to: Goal::Known(look.outside(Worth::LOST).before()),
-                }
-            } else if let Some(hit) = board.hit(mv) {
-                let hit = chart.place(hit);
-                let left: Side = other
-                    .iter()
-                    .copied()
-                    .filter(|place| *place != hit)
-                    .collect();
-                let worth = self.after_capture(&left, &moved);
-                Step {
-                    memory: 0,
-                    to: Goal::Known(look.outside(worth).before()),
-                }
+            let outside = if mv.to == goal {
+                Some(Worth::LOST)
             } else {
-                Step {
-                    memory: 1 + 8 * stone + chart.way(from, to),
-                    to: self.quiet(from, to, &moved, other, board.after(mv)),
-                }
+                board.hit(mv).map(|hit| {
+                    let hit = chart.place(hit);
+                    let left = other.iter().copied().filter(|place| *place != hit);
+                    self.after_capture(&left.collect::<Side>(), &moved)
+                })
             };
-            steps.push(step);
+            match outside {
+                Some(worth) => {
+                    let best = moves.outside.map_or(worth, |best| best.min(worth));
+                    moves.outside = Some(best);
+                }
+                None => {
+                    let memory = 1 + 8 * stone + chart.way(from, to);
+                    let quiet = self.quiet(memory, [from, to], &moved, other, board.after(mv));
+                    moves.quiet.push(quiet);
+                }
+            }
             ControlFlow::<()>::Continue(())
         });
-        steps
+        moves
     }
 
     /// Where a move leads that takes nothing.
-    fn quiet(&self, from: Place, to: Place, moved: &Side, other: &Side, after: Board<B>) -> Goal {
+    fn quiet(
+        &self,
+        memory: usize,
+        [from, to]: [Place; 2],
+        moved: &Side,
+        other: &Side,
+        after: Board<B>,
+    ) -> Quiet {
         let chart = &self.boards.chart;
         let found = self.boards.find(other, moved, true);
         let found = found.expect("quiet moves stay in the endgame");
@@ -155,7 +159,7 @@ impl<B: Corners> Endgame<'_, B> {
         let back = way_seen(found.view, chart.way(to, from));
         let their_memory = 1 + 8 * order(&found.other, to) + back;
         let first = self.slots(found.unit).start + their_memory * found.material.own_memories();
-        let mut memories = [0; MOST_MEMORIES];
+        let mut offsets = [0; MOST_MEMORIES];
         for (stone, place) in other.iter().enumerate() {
             let stone_then = order(&found.mover, *place);
             for way in 0..8 {
@@ -166,11 +170,15 @@ impl<B: Corners> Endgame<'_, B> {
                     })
                 {
                     let then = 1 + 8 * stone_then + way_seen(found.view, way);
-                    memories[1 + 8 * stone + way] = then as u8;
+                    offsets[1 + 8 * stone + way] = then as u8;
                 }
             }
         }
-        Goal::Slots(first, memories)
+        Quiet {
+            memory,
+            first,
+            offsets,
+        }
     }
 
     /// The other side's memories that can be: none, and each field that one of its stones may have
@@ -220,35 +228,26 @@ impl<B: Corners> Space for Endgame<'_, B> {
         let material = numbering.material();
         let [mover, other] = numbering.sides(number);
         let board = self.boards.board(mover, other);
-        let steps = self.steps(mover, other, &board, look);
+        let moves = self.moves(mover, other, &board);
+        let outside = moves.outside.map(|worth| look.outside(worth).before());
         let cancelled_now = material.cancelled();
         let cancelled_then = material.turned().cancelled();
         let start = self.slots(unit).start;
         for theirs in self.memories_of_other(mover, other) {
             let row = start + theirs * material.own_memories();
-            let mut best = Best::NONE;
-            for (which, step) in steps.iter().enumerate() {
-                best.add(
-                    which,
-                    match &step.to {
-                        Goal::Known(worth) => *worth,
-                        Goal::Slots(first, memories) => {
-                            look.inside(first + usize::from(memories[theirs])).before()
-                        }
-                    },
-                );
+            let mut best = Best::new(outside);
+            for (which, quiet) in moves.quiet.iter().enumerate() {
+                let slot = quiet.first + usize::from(quiet.offsets[theirs]);
+                best.add(which, look.inside(slot).before());
             }
             look.tell(row, best.first);
-            for (which, step) in steps.iter().enumerate() {
-                let Goal::Slots(first, memories) = &step.to else {
-                    continue;
-                };
+            for (which, quiet) in moves.quiet.iter().enumerate() {
                 let others = best.without(which);
-                look.tell(row + step.memory + cancelled_now, others);
-                let then = usize::from(memories[theirs]);
+                look.tell(row + quiet.memory + cancelled_now, others);
+                let then = usize::from(quiet.offsets[theirs]);
                 let cancels = if then == 0 { 0 } else { then + cancelled_then };
-                let back = look.inside(first + cancels).before();
-                look.tell(row + step.memory, others.max(back));
+                let back = look.inside(quiet.first + cancels).before();
+                look.tell(row + quiet.memory, others.max(back));
             }
         }
     }

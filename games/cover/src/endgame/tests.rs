@@ -1,11 +1,12 @@
 //! Tables against a slow analysis that knows nothing but the rules.
 
 use super::boards::Boards;
+use super::craft::CoverCraft;
 use super::material::Material;
 use super::oracle::{self, Oracle};
 use super::space::Endgame;
 use super::stats;
-use super::workshop::CoverWorkshop;
+
 use crate::{Corners, Cover, FourPlies};
 use game::{Game, Hashed, Notation, Outcome, Symmetric};
 use std::collections::HashMap;
@@ -22,7 +23,7 @@ fn build<B: Corners>(stones: u32, material: Material, lower: &[Oracle<B>]) -> Or
     let values = Retrograde::new(&endgame).run(|_| ControlFlow::Continue(()));
     let bytes = oracle::write(&endgame, &values.unwrap()).into_bytes();
     let file = TableFile::held("in memory", bytes).unwrap();
-    Oracle::with_boards(file, boards).unwrap()
+    Oracle::open(file, boards).unwrap()
 }
 
 /// All positions that can come from a board with one stone a side, and where their moves lead.
@@ -189,7 +190,7 @@ fn positions_seen_from_another_side_are_worth_the_same() {
 fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
     let folder = std::env::temp_dir().join(format!("quincunx-tables-{}", std::process::id()));
     let shelves = [Shelf::at(folder.join("one")), Shelf::at(folder.join("two"))];
-    let workshop = CoverWorkshop::<u64>::new(2);
+    let workshop = CoverCraft::<u64>::new(2);
     let memory = 1 << 30;
     let build = |shelf: &Shelf, most: usize| {
         let mut told = 0;
@@ -220,7 +221,9 @@ fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
         ControlFlow::Continue(())
     });
     assert!(error.unwrap_err().to_string().contains("--memory"));
-    let error = workshop.stats("3v1", &shelves[0]).unwrap_err().to_string();
+    let error = Workshop::stats(&workshop, "3v1", &shelves[0])
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         error,
         "there is no table '3v1' of cover-2; there are 1v1, 2v1, 2v2"
@@ -247,7 +250,7 @@ fn the_tables_in_the_program() {
     fn compare<B: Corners>(stones: u32) {
         let built = build::<B>(stones, ONE_AGAINST_ONE, &[]);
         let shelf = Shelf::shipped_only();
-        let shipped = oracle::find::<B>(stones, ONE_AGAINST_ONE, &shelf)
+        let shipped = tables::find(&CoverCraft::<B>::new(stones), ONE_AGAINST_ONE, &shelf)
             .unwrap()
             .unwrap();
         assert_eq!(
@@ -264,7 +267,7 @@ fn the_tables_in_the_program() {
 /// Cover-2 is solved: the table of the start ships, and every value in it follows from the others.
 #[test]
 fn cover_2_is_solved() {
-    let workshop = CoverWorkshop::<u64>::new(2);
+    let workshop = CoverCraft::<u64>::new(2);
     let shelf = Shelf::shipped_only();
     for table in ["1v1", "2v1", "2v2"] {
         let go_on = &mut |_: &tables::News<'_>| ControlFlow::Continue(());

@@ -1,0 +1,204 @@
+//! What differs between the tables of different games.
+
+use crate::{
+    Checked, Listener, News, Shelf, TableError, TableFile, TableFileError, TableInfo, TableWriter,
+    Workshop,
+};
+use game::Table;
+use std::fmt::Display;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::Duration;
+
+/// What is found is saved so often.
+pub const SAVE_EVERY: Duration = Duration::from_secs(50);
+
+/// How the tables of a variant are made. Where they lie and which must be there first is the same for
+/// all: a craft is a [`Workshop`].
+pub trait Craft: Send + Sync {
+    /// Which table; written, it is the table's name.
+    type Key: Copy + PartialEq + Display;
+    /// A finished table.
+    type Oracle;
+
+    /// The variant's shortest name.
+    fn variant(&self) -> String;
+    /// All tables, those first that others need.
+    fn keys(&self) -> Vec<Self::Key>;
+    /// What a table is, and what it takes to make it.
+    fn info(&self, key: Self::Key) -> TableInfo;
+    /// The tables that must be there before.
+    fn needs(&self, key: Self::Key) -> Vec<Self::Key>;
+    /// The file of a table that is part of the program.
+    fn shipped(&self, _key: Self::Key) -> Option<&'static [u8]> {
+        None
+    }
+    /// Opens a finished table.
+    fn open(&self, key: Self::Key, file: TableFile) -> Result<Self::Oracle, TableFileError>;
+    /// The file of a finished table.
+    fn file<'a>(&self, oracle: &'a Self::Oracle) -> &'a TableFile;
+    /// Makes a table from those that it needs. What is unfinished is saved to the file `part`.
+    fn make(
+        &self,
+        key: Self::Key,
+        lower: &[Self::Oracle],
+        part: &Path,
+        listener: Listener<'_>,
+    ) -> Result<TableWriter, TableError>;
+    /// Checks a table: how many positions follow from their successors, and how many agree with a
+    /// plain search. `report` is told how many parts of how many are done.
+    fn check(
+        &self,
+        oracle: &Self::Oracle,
+        lower: &[Self::Oracle],
+        report: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> Result<(u64, u64), TableError>;
+    /// What there is to count in the first of some tables; the others are all that it rests on.
+    fn stats(&self, oracles: &[Self::Oracle]) -> Vec<Table>;
+    /// The verdicts with all pieces but one in their places, as a picture in text.
+    fn diagram(&self, _oracle: &Self::Oracle, _pieces: &str) -> Result<String, String> {
+        Err(format!("there are no diagrams of {}", self.variant()))
+    }
+}
+
+/// The key of a table's name.
+fn key<C: Craft>(craft: &C, table: &str) -> Result<C::Key, TableError> {
+    let keys = craft.keys();
+    let found = keys.iter().copied().find(|key| key.to_string() == table);
+    found.ok_or_else(|| TableError::Unknown {
+        table: table.to_owned(),
+        variant: craft.variant(),
+        known: keys
+            .iter()
+            .map(C::Key::to_string)
+            .collect::<Vec<String>>()
+            .join(", "),
+    })
+}
+
+/// Opens a table if it is part of the program or on the shelf.
+pub fn find<C: Craft>(
+    craft: &C,
+    key: C::Key,
+    shelf: &Shelf,
+) -> Result<Option<C::Oracle>, TableFileError> {
+    let (variant, table) = (craft.variant(), key.to_string());
+    let file = match craft.shipped(key) {
+        Some(bytes) => Some(TableFile::shipped(
+            &format!("{variant}-{table}.table"),
+            bytes,
+        )?),
+        None => shelf.open(&variant, &table)?,
+    };
+    file.map(|file| craft.open(key, file)).transpose()
+}
+
+fn open<C: Craft>(craft: &C, key: C::Key, shelf: &Shelf) -> Result<C::Oracle, TableError> {
+    find(craft, key, shelf)?.ok_or_else(|| TableError::Missing {
+        table: key.to_string(),
+        variant: craft.variant(),
+    })
+}
+
+/// The tables that a table needs.
+fn lower<C: Craft>(craft: &C, key: C::Key, shelf: &Shelf) -> Result<Vec<C::Oracle>, TableError> {
+    let needs = craft.needs(key).into_iter();
+    needs.map(|key| open(craft, key, shelf)).collect()
+}
+
+fn build_one<C: Craft>(
+    craft: &C,
+    key: C::Key,
+    shelf: &Shelf,
+    memory: u64,
+    listener: Listener<'_>,
+) -> Result<(), TableError> {
+    let name = key.to_string();
+    let path = shelf.path(&craft.variant(), &name);
+    let path = path.ok_or(TableError::NoFolder)?;
+    let folder = path.parent().unwrap_or(&path);
+    fs::create_dir_all(folder).map_err(|error| TableError::Folder {
+        folder: folder.display().to_string(),
+        error,
+    })?;
+    let needed = craft.info(key).memory;
+    if needed > memory {
+        return Err(TableError::Memory {
+            table: name,
+            needed: needed >> 20,
+            allowed: memory >> 20,
+        });
+    }
+    let part = path.with_extension("part");
+    let made = craft.make(key, &lower(craft, key, shelf)?, &part, listener)?;
+    let _ = listener(&News::Writing(&name));
+    made.save(&path)?;
+    // Without it everything is there as well; it is only in the way.
+    drop(fs::remove_file(part));
+    Ok(())
+}
+
+impl<C: Craft> Workshop for C {
+    fn tables(&self) -> Vec<TableInfo> {
+        self.keys().into_iter().map(|key| self.info(key)).collect()
+    }
+
+    fn build(
+        &self,
+        table: &str,
+        shelf: &Shelf,
+        memory: u64,
+        listener: Listener<'_>,
+    ) -> Result<(), TableError> {
+        let key = key(self, table)?;
+        for needed in self.needs(key) {
+            if find(self, needed, shelf)?.is_none() {
+                self.build(&needed.to_string(), shelf, memory, listener)?;
+            }
+        }
+        // What ships may be built again, to compare; what lies on the shelf stays.
+        if shelf.open(&self.variant(), table)?.is_some() {
+            return Ok(());
+        }
+        build_one(self, key, shelf, memory, listener)
+    }
+
+    fn verify(
+        &self,
+        table: &str,
+        shelf: &Shelf,
+        listener: Listener<'_>,
+    ) -> Result<Checked, TableError> {
+        let key = key(self, table)?;
+        let oracle = open(self, key, shelf)?;
+        let (derived, searched) =
+            self.check(&oracle, &lower(self, key, shelf)?, &mut |done, of| {
+                listener(&News::Checking(table, done, of))
+            })?;
+        Ok(Checked {
+            derived,
+            searched,
+            checksum: self.file(&oracle).checksum(),
+        })
+    }
+
+    fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
+        let mut all = vec![key(self, table)?];
+        let mut next = 0;
+        while let Some(key) = all.get(next) {
+            let needs = self.needs(*key).into_iter();
+            let needs: Vec<C::Key> = needs.filter(|key| !all.contains(key)).collect();
+            all.extend(needs);
+            next += 1;
+        }
+        let oracles: Result<Vec<C::Oracle>, TableError> =
+            all.into_iter().map(|key| open(self, key, shelf)).collect();
+        Ok(Craft::stats(self, &oracles?))
+    }
+
+    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<String, TableError> {
+        let oracle = open(self, key(self, table)?, shelf)?;
+        Craft::diagram(self, &oracle, pieces).map_err(TableError::Question)
+    }
+}
