@@ -3,7 +3,7 @@
 mod common;
 
 use common::{GAMES, TO_THE_END, check_text, is_finite, judge, judge_among, wins_by};
-use quincunx_lessons::{Claim, Study, Verdict, studies};
+use quincunx_lessons::{Claim, Study, Verdict, course, studies};
 use search::Score;
 use std::collections::HashSet;
 
@@ -98,6 +98,20 @@ fn every_game_has_studies_from_easy_to_hard() {
         assert_eq!(titles.len(), studies.len(), "{game}: two of the same title");
     }
     assert!(studies("tictactoe").is_empty());
+}
+
+#[test]
+fn no_study_repeats_a_position_of_a_course() {
+    let at = |game: Box<dyn roster::AnyGame>| (game.variant().to_owned(), game.position(None));
+    let taught: HashSet<_> = GAMES
+        .iter()
+        .flat_map(|game| &course(game).unwrap().steps)
+        .map(|step| at(step.game(&[]).unwrap()))
+        .collect();
+    for study in all() {
+        let position = at(study.game(0).unwrap());
+        assert!(!taught.contains(&position), "{}: {position:?}", study.place);
+    }
 }
 
 #[test]

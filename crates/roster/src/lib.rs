@@ -113,10 +113,10 @@ pub fn counts(variant: &str) -> Result<Vec<Table>, VariantError> {
     Ok(family_counts(info.name, &options))
 }
 
-/// The tables of exact values that a variant can have, and the name under which they are kept.
-pub fn workshop(variant: &str) -> Result<(String, Option<Box<dyn Workshop>>), VariantError> {
+/// The tables of exact values that a variant can have; nothing if it has none.
+pub fn workshop(variant: &str) -> Result<Option<Box<dyn Workshop>>, VariantError> {
     let (info, options) = options(variant)?;
-    Ok((options.name(info), family_workshop(info.name, &options)))
+    Ok(family_workshop(info.name, &options))
 }
 
 /// The start of a variant, ready to be played.

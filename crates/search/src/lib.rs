@@ -8,6 +8,7 @@ mod alphabeta;
 mod deepening;
 mod engine;
 mod evaluate;
+mod exact;
 mod expectedmin;
 mod family;
 mod guided;

@@ -1,18 +1,13 @@
 //! What differs between the tables of different games.
 
 use crate::{
-    Checked, Listener, News, Shelf, TableError, TableFile, TableFileError, TableInfo, TableWriter,
-    Workshop,
+    Checked, Listener, Means, News, Saving, Shelf, TableError, TableFile, TableFileError,
+    TableInfo, TableWriter, Workshop,
 };
 use game::Table;
 use std::fmt::Display;
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::Path;
-use std::time::Duration;
-
-/// What is found is saved so often.
-pub const SAVE_EVERY: Duration = Duration::from_secs(50);
 
 /// How the tables of a variant are made. Where they lie and which must be there first is the same for
 /// all: a craft is a [`Workshop`].
@@ -38,12 +33,12 @@ pub trait Craft: Send + Sync {
     fn open(&self, key: Self::Key, file: TableFile) -> Result<Self::Oracle, TableFileError>;
     /// The file of a finished table.
     fn file<'a>(&self, oracle: &'a Self::Oracle) -> &'a TableFile;
-    /// Makes a table from those that it needs. What is unfinished is saved to the file `part`.
+    /// Makes a table from those that it needs. What is unfinished is saved.
     fn make(
         &self,
         key: Self::Key,
         lower: &[Self::Oracle],
-        part: &Path,
+        saving: Saving<'_>,
         listener: Listener<'_>,
     ) -> Result<TableWriter, TableError>;
     /// Checks a table: how many positions follow from their successors, and how many agree with a
@@ -111,7 +106,7 @@ fn build_one<C: Craft>(
     craft: &C,
     key: C::Key,
     shelf: &Shelf,
-    memory: u64,
+    means: Means,
     listener: Listener<'_>,
 ) -> Result<(), TableError> {
     let name = key.to_string();
@@ -123,23 +118,31 @@ fn build_one<C: Craft>(
         error,
     })?;
     let needed = craft.info(key).memory;
-    if needed > memory {
+    if needed > means.memory {
         return Err(TableError::Memory {
             table: name,
             needed: needed >> 20,
-            allowed: memory >> 20,
+            allowed: means.memory >> 20,
         });
     }
     let part = path.with_extension("part");
-    let made = craft.make(key, &lower(craft, key, shelf)?, &part, listener)?;
+    let saving = Saving {
+        file: &part,
+        every: means.save_every,
+    };
+    let made = craft.make(key, &lower(craft, key, shelf)?, saving, listener)?;
     let _ = listener(&News::Writing(&name));
     made.save(&path)?;
     // Without it everything is there as well; it is only in the way.
-    drop(fs::remove_file(part));
+    drop(fs::remove_file(&part));
     Ok(())
 }
 
 impl<C: Craft> Workshop for C {
+    fn variant(&self) -> String {
+        Craft::variant(self)
+    }
+
     fn tables(&self) -> Vec<TableInfo> {
         self.keys().into_iter().map(|key| self.info(key)).collect()
     }
@@ -148,20 +151,20 @@ impl<C: Craft> Workshop for C {
         &self,
         table: &str,
         shelf: &Shelf,
-        memory: u64,
+        means: Means,
         listener: Listener<'_>,
     ) -> Result<(), TableError> {
         let key = key(self, table)?;
         for needed in self.needs(key) {
             if find(self, needed, shelf)?.is_none() {
-                self.build(&needed.to_string(), shelf, memory, listener)?;
+                self.build(&needed.to_string(), shelf, means, listener)?;
             }
         }
         // What ships may be built again, to compare; what lies on the shelf stays.
-        if shelf.open(&self.variant(), table)?.is_some() {
+        if shelf.open(&Craft::variant(self), table)?.is_some() {
             return Ok(());
         }
-        build_one(self, key, shelf, memory, listener)
+        build_one(self, key, shelf, means, listener)
     }
 
     fn verify(

@@ -12,7 +12,7 @@ use crate::checkpoint::{self, CheckpointError};
 use crate::{Look, Space, Values};
 use rayon::prelude::*;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use thiserror::Error;
@@ -53,6 +53,15 @@ pub struct Progress {
     pub slots: u64,
 }
 
+/// Where and how often what is found is saved.
+#[derive(Clone, Copy, Debug)]
+pub struct Saving<'a> {
+    /// The file.
+    pub file: &'a Path,
+    /// How often.
+    pub every: Duration,
+}
+
 /// An analysis on its way.
 pub struct Retrograde<'a, S: Space> {
     space: &'a S,
@@ -63,7 +72,7 @@ pub struct Retrograde<'a, S: Space> {
     pub(crate) now: Vec<u64>,
     pub(crate) round: u16,
     decided: AtomicU64,
-    checkpoint: Option<(PathBuf, Duration)>,
+    saving: Option<Saving<'a>>,
 }
 
 impl<'a, S: Space> Retrograde<'a, S> {
@@ -90,25 +99,21 @@ impl<'a, S: Space> Retrograde<'a, S> {
             now: Vec::new(),
             round: 0,
             decided: AtomicU64::new(0),
-            checkpoint: None,
+            saving: None,
         };
         this.next_round();
         this
     }
 
-    /// Saves what is found every so often into this file, and goes on from it if it is there.
-    pub fn with_checkpoint(
-        mut self,
-        file: PathBuf,
-        every: Duration,
-    ) -> Result<Self, RetrogradeError> {
-        if file.exists() {
-            checkpoint::load(&mut self, &file)?;
+    /// Saves what is found, and goes on from it if it is there.
+    pub fn with_checkpoint(mut self, saving: Saving<'a>) -> Result<Self, RetrogradeError> {
+        if saving.file.exists() {
+            checkpoint::load(&mut self, saving.file)?;
             let known = self.values.cells().par_iter();
             let known = known.filter(|byte| byte.load(Ordering::Relaxed) != 0);
             self.decided = AtomicU64::new(known.count() as u64);
         }
-        self.checkpoint = Some((file, every));
+        self.saving = Some(saving);
         Ok(self)
     }
 
@@ -142,8 +147,8 @@ impl<'a, S: Space> Retrograde<'a, S> {
                     decided: self.decided.load(Ordering::Relaxed),
                     slots: self.values.len() as u64,
                 });
-                if let Some((file, every)) = &self.checkpoint
-                    && (told.is_break() || saved.elapsed() >= *every)
+                if let Some(Saving { file, every }) = self.saving
+                    && (told.is_break() || saved.elapsed() >= every)
                 {
                     checkpoint::save(&self, file)?;
                     saved = Instant::now();

@@ -4,6 +4,7 @@ use crate::{Progress, RetrogradeError, Shelf, TableFileError, Verdict, VerifyErr
 use game::Table;
 use std::io;
 use std::ops::ControlFlow;
+use std::time::Duration;
 use thiserror::Error;
 
 /// A table that there can be.
@@ -19,6 +20,15 @@ pub struct TableInfo {
     pub memory: u64,
     /// Is it part of the program?
     pub ships: bool,
+}
+
+/// What a build may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Means {
+    /// So many bytes of memory.
+    pub memory: u64,
+    /// What is found is saved this often.
+    pub save_every: Duration,
 }
 
 /// What happens in the workshop.
@@ -118,16 +128,19 @@ pub enum TableError {
 
 /// The tables of a variant.
 pub trait Workshop: Send + Sync {
+    /// The variant, as it is called in the names of files.
+    fn variant(&self) -> String;
+
     /// The tables that there can be, those first that others need.
     fn tables(&self) -> Vec<TableInfo>;
 
-    /// Builds a table, and first those that it needs, with at most so many bytes of memory. One that
-    /// was interrupted goes on; one that is there stays.
+    /// Builds a table, and first those that it needs. One that was interrupted goes on; one that is
+    /// there stays.
     fn build(
         &self,
         table: &str,
         shelf: &Shelf,
-        memory: u64,
+        means: Means,
         listener: Listener<'_>,
     ) -> Result<(), TableError>;
 

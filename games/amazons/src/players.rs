@@ -49,7 +49,7 @@ impl Players for Amazons {
             "alphabeta:depth=1,span=3.8",
             "alphabeta:depth=1,span=2.3",
             "alphabeta:depth=1,span=1",
-            "alphabeta:nodes=700",
+            "alphabeta:nodes=550",
             "alphabeta:nodes=2900",
             "alphabeta:nodes=12000",
             "alphabeta:nodes=60000",

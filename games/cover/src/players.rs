@@ -51,15 +51,15 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     /// and are blurred by chance. A span is in units of the game, a stone is 2.5.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=2.2",
-            "alphabeta:depth=1,span=1.2",
-            "alphabeta:depth=1,span=0.55",
+            "alphabeta:depth=1,span=1.8",
+            "alphabeta:depth=1,span=0.8",
             "alphabeta:depth=1,span=0.25",
-            "alphabeta:depth=2,span=0.3",
-            "alphabeta:nodes=420",
-            "alphabeta:nodes=1600",
-            "alphabeta:nodes=4300",
-            "alphabeta:nodes=11000",
+            "alphabeta:depth=2,span=0.22",
+            "alphabeta:nodes=580",
+            "alphabeta:nodes=1650",
+            "alphabeta:nodes=7500",
+            "alphabeta:nodes=17000",
+            "alphabeta:nodes=52000",
             "alphabeta",
         ]
     }

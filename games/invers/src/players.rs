@@ -82,7 +82,7 @@ impl<const N: usize> Players for Invers<N> {
             "alphabeta:nodes=320",
             "alphabeta:nodes=700",
             "alphabeta:nodes=1400",
-            "strong:nodes=2300",
+            "strong:nodes=2800",
             "strong",
         ]
     }

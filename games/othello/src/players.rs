@@ -91,9 +91,9 @@ impl<B: Layout> Players for Othello<B> {
             "alphabeta:depth=2,span=1",
             "alphabeta:nodes=180",
             "alphabeta:nodes=500",
-            "alphabeta:nodes=1450",
-            "alphabeta:nodes=6500",
-            "alphabeta:nodes=60000",
+            "alphabeta:nodes=1700",
+            "alphabeta:nodes=6200",
+            "alphabeta:nodes=44000",
             "alphabeta",
         ]
     }

@@ -61,7 +61,7 @@ const TWO: [&str; 10] = [
     "minimax:depth=1,eval=signal,span=10",
     "signal",
     "strong:depth=1",
-    "strong:nodes=8000",
+    "strong:nodes=3000",
     "strong:nodes=50000",
     "strong",
 ];

@@ -67,6 +67,9 @@ pub(crate) struct TableBuildArgs {
     /// How much memory it may take, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     pub(crate) memory: u64,
+    /// How often what is found is saved, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 50)]
+    pub(crate) save_every: u64,
 }
 
 #[derive(Args)]

@@ -15,7 +15,7 @@ use roster::AnyGame;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use tables::{News, Shelf, TableError, Verdict, Workshop};
+use tables::{Means, News, Shelf, TableError, Verdict, Workshop};
 
 pub(crate) fn run(args: &TableArgs) -> Result<(), Failure> {
     match &args.command {
@@ -46,11 +46,10 @@ impl FolderArgs {
 
 /// The tables of a variant; an error if it has none.
 fn workshop(game: &str) -> Result<(String, Box<dyn Workshop>), Failure> {
-    let (variant, workshop) = roster::workshop(game)?;
-    match workshop {
-        Some(workshop) => Ok((variant, workshop)),
+    match roster::workshop(game)? {
+        Some(workshop) => Ok((workshop.variant(), workshop)),
         None => Err(Failure::input(format!(
-            "there are no tables of {variant}; cover has them (under repetition rule b)"
+            "there are no tables of {game}; there are of cover-1 to cover-10 (under repetition rule b), invers-2 and invers-4"
         ))),
     }
 }
@@ -101,8 +100,11 @@ fn build(args: &TableBuildArgs) -> Result<(), Failure> {
     let shelf = name.shelf.shelf();
     let began = Instant::now();
     let mut watched = Watched::new(!name.quiet);
-    let memory = args.memory << 20;
-    let built = workshop.build(&name.table, &shelf, memory, &mut |news| watched.hear(news));
+    let means = Means {
+        memory: args.memory << 20,
+        save_every: Duration::from_secs(args.save_every),
+    };
+    let built = workshop.build(&name.table, &shelf, means, &mut |news| watched.hear(news));
     watched.live.clear();
     if let Err(TableError::Retrograde(tables::RetrogradeError::Interrupted)) = &built {
         let table = &name.table;

@@ -12,6 +12,7 @@ mod worker;
 
 pub use switches::Switches;
 
+use crate::exact;
 use crate::judge::Judge;
 use crate::minimax::two_players;
 use crate::past::Past;
@@ -199,7 +200,12 @@ fn deepen<G: Tactics, E: Evaluate<G>>(
             found.depth = depth;
             report(&found);
         }
-        if !complete || depth >= deepest || is_settled(task, &moves, &values, depth, &found) {
+        let is_known = worker.switches.endgames && task.position.verdict().is_some();
+        if !complete
+            || depth >= deepest
+            || is_known
+            || is_settled(task, &moves, &values, depth, &found)
+        {
             break;
         }
         depth += 1;
@@ -248,10 +254,16 @@ fn search_lines<G: Tactics, E: Evaluate<G>>(
         if line.is_empty() {
             line.push(rest[0]);
         }
-        lines.push(Line {
-            score: Score::from_value(value),
-            moves: line,
-        });
+        let mut score = Score::from_value(value);
+        if worker.switches.endgames {
+            let first = task.position.after(line[0]);
+            score = exact::score(&first).unwrap_or(score);
+            let last = line[1..]
+                .iter()
+                .fold(first, |position, mv| position.after(*mv));
+            line.extend(exact::line(last));
+        }
+        lines.push(Line { score, moves: line });
     }
     // A later line can turn out better than an earlier one.
     let mut order: Vec<usize> = (0..lines.len()).collect();

@@ -10,7 +10,7 @@ use xxhash_rust::xxh3::Xxh3Default;
 /// Slow to pack, small, and as fast to unpack as any.
 const LEVEL: i32 = 19;
 /// Above so many bytes it would take too long.
-const MUCH: usize = 64 << 20;
+const MUCH: usize = 4 << 20;
 const LEVEL_FOR_MUCH: i32 = 9;
 
 /// A table on its way to the disk.

@@ -11,11 +11,10 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::sync::Arc;
 use tables::{
-    Craft, Listener, News, Retrograde, SAVE_EVERY, TableError, TableFile, TableFileError,
-    TableInfo, TableWriter, compare_with_search, verify,
+    Craft, Listener, News, Retrograde, Saving, TableError, TableFile, TableFileError, TableInfo,
+    TableWriter, compare_with_search, verify,
 };
 
 /// How many positions are compared with a search, and how far it looks.
@@ -75,13 +74,13 @@ impl<B: Corners> Craft for CoverCraft<B> {
         &self,
         material: Material,
         lower: &[Oracle<B>],
-        part: &Path,
+        saving: Saving<'_>,
         listener: Listener<'_>,
     ) -> Result<TableWriter, TableError> {
         let name = material.to_string();
         let boards = Arc::new(Boards::new(B::geometry(self.stones), material));
         let endgame = Endgame::new(boards, lower);
-        let analysis = Retrograde::new(&endgame).with_checkpoint(part.to_owned(), SAVE_EVERY)?;
+        let analysis = Retrograde::new(&endgame).with_checkpoint(saving)?;
         let values = analysis.run(|progress| listener(&News::Building(&name, *progress)))?;
         Ok(oracle::write(&endgame, &values))
     }

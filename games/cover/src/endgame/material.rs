@@ -4,6 +4,9 @@ use super::sides::{MOST, binomial};
 use crate::Layout;
 use std::fmt;
 
+/// Larger tables fit into no machine.
+const MOST_POSITIONS: u64 = 1 << 36;
+
 /// How many stones the side to move and the other side have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Material {
@@ -24,7 +27,8 @@ impl Material {
                 mover: sum - other,
                 other,
             });
-            pairs.filter(move |pair| pair.mover <= most)
+            let layout = Layout::new(stones);
+            pairs.filter(move |pair| pair.mover <= most && pair.positions(layout) < MOST_POSITIONS)
         })
     }
 
@@ -46,14 +50,15 @@ impl Material {
     /// About how many positions a table of this material has, whoever is to move.
     pub(super) fn positions(self, layout: Layout) -> u64 {
         let fields = layout.size().pow(2) as usize;
-        let ways = binomial(fields, self.mover as usize) * binomial(fields, self.other as usize);
+        let ways = |stones: u32| binomial(fields, stones as usize) as u128;
+        let ways = ways(self.mover) * ways(self.other);
         let histories = if self.mover == self.other {
             self.histories()
         } else {
             self.histories() + self.turned().histories()
         };
         // Of each board and its mirror image one is kept.
-        (ways / 2 * histories) as u64
+        u64::try_from(ways / 2 * histories as u128).unwrap_or(u64::MAX)
     }
 
     /// What it is, in words.

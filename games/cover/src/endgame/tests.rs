@@ -12,7 +12,8 @@ use game::{Game, Hashed, Notation, Outcome, Symmetric};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use tables::{Retrograde, Shelf, TableFile, Verdict, Workshop, Worth};
+use std::time::Duration;
+use tables::{Means, Retrograde, Shelf, TableFile, Verdict, Workshop, Worth};
 
 const ONE_AGAINST_ONE: Material = Material { mover: 1, other: 1 };
 
@@ -191,10 +192,13 @@ fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
     let folder = std::env::temp_dir().join(format!("quincunx-tables-{}", std::process::id()));
     let shelves = [Shelf::at(folder.join("one")), Shelf::at(folder.join("two"))];
     let workshop = CoverCraft::<u64>::new(2);
-    let memory = 1 << 30;
+    let means = Means {
+        memory: 1 << 30,
+        save_every: Duration::from_secs(1000),
+    };
     let build = |shelf: &Shelf, most: usize| {
         let mut told = 0;
-        workshop.build("2v1", shelf, memory, &mut |_| {
+        workshop.build("2v1", shelf, means, &mut |_| {
             told += 1;
             if told > most {
                 ControlFlow::Break(())
@@ -217,7 +221,11 @@ fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
     });
     assert_eq!(checked[0], checked[1]);
     assert!(checked[0].derived > 1_000_000 && checked[0].searched >= 1000);
-    let error = workshop.build("2v2", &shelves[0], 1 << 20, &mut |_| {
+    let little = Means {
+        memory: 1 << 20,
+        ..means
+    };
+    let error = workshop.build("2v2", &shelves[0], little, &mut |_| {
         ControlFlow::Continue(())
     });
     assert!(error.unwrap_err().to_string().contains("--memory"));

@@ -9,9 +9,8 @@ use game::{Notation, Table};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::ops::ControlFlow;
-use std::path::Path;
 use tables::{
-    Craft, Listener, News, Retrograde, SAVE_EVERY, Space, TableError, TableFile, TableFileError,
+    Craft, Listener, News, Retrograde, Saving, Space, TableError, TableFile, TableFileError,
     TableInfo, TableWriter, compare_with_search, verify,
 };
 
@@ -67,12 +66,12 @@ impl<const N: usize> Craft for InversCraft<N> {
         &self,
         normal: u32,
         lower: &[Oracle<N>],
-        part: &Path,
+        saving: Saving<'_>,
         listener: Listener<'_>,
     ) -> Result<TableWriter, TableError> {
         let name = normal.to_string();
         let layer = Layer::new(normal, lower.first());
-        let analysis = Retrograde::new(&layer).with_checkpoint(part.to_owned(), SAVE_EVERY)?;
+        let analysis = Retrograde::new(&layer).with_checkpoint(saving)?;
         let values = analysis.run(|progress| listener(&News::Building(&name, *progress)))?;
         drop(layer);
         Ok(oracle::write::<N>(normal, &values))

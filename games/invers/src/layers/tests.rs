@@ -9,15 +9,19 @@ use game::{Game, Outcome};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::Path;
-use tables::{Craft, TableFile, Worth};
+use std::time::Duration;
+use tables::{Craft, Saving, TableFile, Worth};
 
 /// The layers up to this one.
 fn build<const N: usize>(top: u32) -> Vec<Oracle<N>> {
     let mut layers: Vec<Oracle<N>> = Vec::new();
     for normal in 2..=top {
         let lower = &layers[layers.len().saturating_sub(1)..];
-        let part = Path::new("never-written.part");
-        let made = InversCraft::<N>.make(normal, lower, part, &mut |_| ControlFlow::Continue(()));
+        let saving = Saving {
+            file: Path::new("never-written.part"),
+            every: Duration::MAX,
+        };
+        let made = InversCraft::<N>.make(normal, lower, saving, &mut |_| ControlFlow::Continue(()));
         let file = TableFile::held("in memory", made.unwrap().into_bytes()).unwrap();
         layers.push(Oracle::open(file, normal).unwrap());
     }
