@@ -7,7 +7,9 @@
 
 use crate::portable;
 use crate::rays::{BOARDS_8, BOARDS_10, RAYS_8, RAYS_10, Rays};
+use crate::shared::Shared;
 use board::Bits;
+use std::sync::atomic::AtomicU64;
 
 /// A word that can hold an Othello board: `u64` up to 8×8, `u128` up to 10×10.
 pub trait Layout: Bits {
@@ -15,6 +17,8 @@ pub trait Layout: Bits {
     const STRIDE: u32;
     /// All columns but the first and the last: a disc on those two cannot be flanked sideways.
     const INNER_COLUMNS: Self;
+    /// A board in memory that threads share.
+    type Shared: Shared<Self>;
 
     /// The squares of a board of this size.
     fn board(size: u8) -> Self;
@@ -28,6 +32,12 @@ pub trait Layout: Bits {
     /// A well-mixed hash of two boards and a number.
     fn mix(self, other: Self, number: u64) -> u64;
 
+    /// How many `opp` discs an `own` disc on `square` turns, if all other squares are taken.
+    #[inline]
+    #[must_use]
+    fn last_flips(square: u32, own: Self, opp: Self) -> u32 {
+        Self::flips(square, own, opp).count()
+    }
     /// The `n`-th lowest element. There must be more than `n`.
     #[inline]
     #[must_use]
@@ -39,6 +49,7 @@ pub trait Layout: Bits {
 impl Layout for u64 {
     const STRIDE: u32 = 8;
     const INNER_COLUMNS: Self = 0x7e7e_7e7e_7e7e_7e7e;
+    type Shared = AtomicU64;
 
     #[inline]
     fn board(size: u8) -> Self {
@@ -66,6 +77,11 @@ impl Layout for u64 {
     fn mix(self, other: Self, number: u64) -> u64 {
         fold(fold(self, other) ^ number, 0)
     }
+    #[cfg(target_feature = "bmi2")]
+    #[inline]
+    fn last_flips(square: u32, own: Self, _opp: Self) -> u32 {
+        crate::bmi2::last_flips(square, own)
+    }
     #[inline]
     fn select(self, n: u32) -> u32 {
         #[cfg(target_feature = "bmi2")]
@@ -86,6 +102,7 @@ impl Layout for u128 {
         }
         columns
     };
+    type Shared = [AtomicU64; 2];
 
     #[inline]
     fn board(size: u8) -> Self {

@@ -13,6 +13,7 @@ mod composing;
 mod counts;
 mod disc_move;
 mod drawing;
+pub mod endgame;
 mod evaluation;
 mod exploits;
 mod formats;
@@ -26,6 +27,7 @@ mod portable;
 mod position;
 mod rays;
 mod setup;
+mod shared;
 mod symmetry;
 mod tactics;
 
@@ -34,6 +36,7 @@ pub use evaluation::Evaluation;
 pub use layout::Layout;
 pub use position::{BLACK, Othello, WHITE};
 pub use rays::Rays;
+pub use shared::Shared;
 
 use game::{Format, Info, OptionSpec, Options, Table, Values, VariantError, Workload};
 use search::{Family, Visitor};
