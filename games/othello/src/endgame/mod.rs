@@ -8,8 +8,11 @@ mod last;
 mod order;
 mod solver;
 mod split;
+mod stages;
 mod table;
 mod terrain;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 pub use gauge::Progress;

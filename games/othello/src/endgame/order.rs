@@ -29,22 +29,19 @@ const SQUARES: [i32; CLASSES] = [18, 4, 12, 10, 0, 6, 8, 12, 10, 8];
 /// What each answer costs that the opponent is left with; an answer in a corner counts twice.
 const PER_ANSWER: i32 = 16;
 /// What each free square costs next to the discs of the player who moved.
-const PER_OUTLET: i32 = 8;
+const PER_OUTLET: i32 = 4;
 /// For a move in a quarter with an odd number of empty squares.
 const ODD: i32 = 8;
 
-/// With at least so many empty squares a small search sorts the moves.
-const SEARCHED: u32 = 15;
-/// For each further so many it looks a ply deeper, ...
-const PER_PLY: u32 = 4;
+/// The search that sorts looks a ply deeper for each so many more empty squares, ...
+const PER_PLY: u32 = 2;
 /// ... but no deeper than this.
 const MOST_PLIES: u32 = 5;
 
 impl<B: Layout> Worker<'_, B> {
-    /// The positions after all `moves`.
+    /// Fills in the positions after all `moves`.
     #[inline]
-    pub(super) fn children(&self, own: B, opp: B, moves: B) -> Children<B> {
-        let mut children = Children::new();
+    pub(super) fn list(&self, children: &mut Children<B>, own: B, opp: B, moves: B) {
         for square in moves.iter() {
             let flips = B::flips(square, own, opp);
             children.push(Child {
@@ -54,7 +51,6 @@ impl<B: Layout> Worker<'_, B> {
                 promise: 0,
             });
         }
-        children
     }
 
     /// Says how promising moves are; `first` is the one that was best before.
@@ -62,8 +58,8 @@ impl<B: Layout> Worker<'_, B> {
         for child in children.iter_mut() {
             child.promise = if child.square == first {
                 i32::MAX
-            } else if left >= SEARCHED {
-                let depth = ((left - SEARCHED) / PER_PLY).min(MOST_PLIES);
+            } else if left >= self.stages.guessed {
+                let depth = ((left - self.stages.guessed) / PER_PLY).min(MOST_PLIES);
                 -self.guess(child.own, child.opp, depth, -1_000_000, 1_000_000)
                     - 200 * self.answers(child)
             } else {
@@ -115,7 +111,8 @@ impl<B: Layout> Worker<'_, B> {
             });
         }
         let mut best = i32::MIN;
-        let mut children = self.children(own, opp, moves);
+        let mut children = Children::new();
+        self.list(&mut children, own, opp, moves);
         if depth > 1 {
             for child in &mut children {
                 child.promise = self.glance(child, B::EMPTY);

@@ -2,6 +2,7 @@
 
 use super::gauge::{Gauge, Progress};
 use super::split::Team;
+use super::stages::Stages;
 use super::table::Table;
 use super::terrain::Terrain;
 use super::worker::{Common, Worker};
@@ -50,6 +51,7 @@ pub struct Solver<B: Layout> {
     evaluation: Evaluation<B>,
     table: Table<B>,
     threads: usize,
+    pub(super) stages: Stages,
 }
 
 impl<B: Layout> Solver<B> {
@@ -65,6 +67,7 @@ impl<B: Layout> Solver<B> {
             evaluation: evaluator(&start, "").expect("every game has a first evaluation"),
             table: Table::new(mebibytes),
             threads: threads.max(1),
+            stages: Stages::MEASURED,
         }
     }
 
@@ -167,6 +170,7 @@ impl<B: Layout> Solver<B> {
             table: &self.table,
             terrain: &self.terrain,
             evaluation: &self.evaluation,
+            stages: self.stages,
             team: &team,
             gauge: &gauge,
         };

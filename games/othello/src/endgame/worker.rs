@@ -2,24 +2,14 @@
 
 use super::gauge::Gauge;
 use super::last::NOTHING;
-use super::order::{Child, most_promising};
+use super::order::{Child, Children, most_promising};
 use super::split::{Best, Split, Team};
+use super::stages::Stages;
 use super::table::{Known, NO_MOVE, Table};
 use super::terrain::Terrain;
 use crate::{BLACK, Evaluation, Layout, Move, Othello};
 use game::Symmetric;
 use std::sync::Arc;
-
-/// Up to so many empty squares there is no table and no sorting.
-const FEW: u32 = 6;
-/// From so many on, stops are looked for, ...
-const STOPPABLE: u32 = 9;
-/// ... all moves are looked up before the first is searched, ...
-const LOOKED_UP: u32 = 9;
-/// ... threads share the moves, ...
-const SHARED: u32 = 13;
-/// ... and symmetric positions are taken for one.
-const MERGED: u32 = 20;
 
 /// What all threads of a search share.
 #[derive(Debug)]
@@ -27,6 +17,7 @@ pub(super) struct Common<'a, B: Layout> {
     pub(super) table: &'a Table<B>,
     pub(super) terrain: &'a Terrain<B>,
     pub(super) evaluation: &'a Evaluation<B>,
+    pub(super) stages: Stages,
     pub(super) team: &'a Team<B>,
     pub(super) gauge: &'a Gauge,
 }
@@ -37,6 +28,7 @@ pub(super) struct Worker<'a, B: Layout> {
     pub(super) common: &'a Common<'a, B>,
     pub(super) terrain: &'a Terrain<B>,
     pub(super) evaluation: &'a Evaluation<B>,
+    pub(super) stages: Stages,
     /// Positions searched.
     pub(super) nodes: u64,
     /// Those of them that were added to the common count.
@@ -61,6 +53,7 @@ impl<'a, B: Layout> Worker<'a, B> {
             common,
             terrain: common.terrain,
             evaluation: common.evaluation,
+            stages: common.stages,
             nodes: 0,
             told: 0,
             split: None,
@@ -102,10 +95,10 @@ impl<'a, B: Layout> Worker<'a, B> {
     pub(super) fn search(&mut self, own: B, opp: B, beta: i32) -> i32 {
         let empties = self.terrain.board & !(own | opp);
         let left = empties.count();
-        if left <= FEW {
+        if left <= self.stages.few {
             return self.few(own, opp, empties, self.terrain.odd(empties), beta);
         }
-        if left >= STOPPABLE {
+        if left >= self.stages.stoppable {
             if self.is_over() {
                 return beta;
             }
@@ -124,6 +117,11 @@ impl<'a, B: Layout> Worker<'a, B> {
         if let Some(most) = self.most(opp, empties, beta) {
             return most;
         }
+        if left < self.stages.tabled {
+            return self
+                .search_moves(own, opp, moves, left, NO_MOVE, beta)
+                .value;
+        }
         let key = self.key(own, opp, left);
         let known = self.common.table.get(key.own, key.opp);
         let mut first = NO_MOVE;
@@ -138,7 +136,7 @@ impl<'a, B: Layout> Worker<'a, B> {
         }
         let before = self.nodes;
         let best = self.search_moves(own, opp, moves, left, first, beta);
-        if left >= STOPPABLE && self.is_over() {
+        if left >= self.stages.stoppable && self.is_over() {
             return beta;
         }
         let cost = (self.nodes - before + 1).ilog2() as u8 + 1;
@@ -147,12 +145,18 @@ impl<'a, B: Layout> Worker<'a, B> {
     }
 
     fn search_moves(&mut self, own: B, opp: B, moves: B, left: u32, first: u8, beta: i32) -> Best {
-        let mut children = self.children(own, opp, moves);
+        let mut children = Children::new();
+        self.list(&mut children, own, opp, moves);
         let mut best = Best {
             value: NOTHING,
             mv: NO_MOVE,
         };
-        if left >= LOOKED_UP {
+        if left > self.stages.tabled && left <= self.stages.merged {
+            for child in &children {
+                self.common.table.fetch(child.own, child.opp);
+            }
+        }
+        if left >= self.stages.looked_up {
             for child in &children {
                 let key = self.key(child.own, child.opp, left - 1);
                 if let Some(known) = self.common.table.get(key.own, key.opp)
@@ -169,7 +173,7 @@ impl<'a, B: Layout> Worker<'a, B> {
         self.judge(&mut children, left, self.terrain.odd(empties), first);
         while let Some(child) = most_promising(&mut children) {
             let value = -self.search(child.own, child.opp, 1 - beta);
-            if left >= STOPPABLE && self.is_over() {
+            if left >= self.stages.stoppable && self.is_over() {
                 return best;
             }
             if left == self.root {
@@ -184,7 +188,7 @@ impl<'a, B: Layout> Worker<'a, B> {
                     return best;
                 }
             }
-            if left >= SHARED && children.len() > 1 && self.common.team.is_idle() {
+            if left >= self.stages.shared && children.len() > 1 && self.common.team.is_idle() {
                 children.sort_unstable_by_key(|child| std::cmp::Reverse(child.promise));
                 return self.share(children.to_vec(), beta, best);
             }
@@ -252,7 +256,7 @@ impl<'a, B: Layout> Worker<'a, B> {
 
     #[inline]
     fn key(&self, own: B, opp: B, left: u32) -> Key<B> {
-        if left >= MERGED {
+        if left >= self.stages.merged {
             return self.merged_key(own, opp);
         }
         Key {
