@@ -211,7 +211,7 @@ impl<B: Layout> Solver<B> {
 impl<B: Layout> Worker<'_, B> {
     /// The score, or a bound outside `alpha` and `beta`, by questions that each get a yes or a no;
     /// nothing if it was stopped. Each answer is a bound that suggests the next question (MTD(f),
-    /// Plaat 1995).
+    /// Plaat and others 1996).
     fn score(&mut self, position: &Othello<B>, alpha: i32, beta: i32) -> Option<i32> {
         let Othello { own, opp, .. } = *position;
         let gauge = self.common.gauge;

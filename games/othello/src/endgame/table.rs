@@ -164,6 +164,7 @@ impl<B: Layout> std::fmt::Debug for Table<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::thread::ScopedJoinHandle;
 
     fn known(lower: i8, upper: i8, mv: u8, cost: u8) -> Known {
         Known {
@@ -230,7 +231,7 @@ mod tests {
             let mut hits = 0;
             let mut is_last = false;
             while !is_last {
-                is_last = writers.iter().all(|writer| writer.is_finished());
+                is_last = writers.iter().all(ScopedJoinHandle::is_finished);
                 for i in 0..100u8 {
                     let (own, opp) = position(i.into());
                     if let Some(found) = table.get(own, opp) {
