@@ -52,6 +52,29 @@ fn programs_play_by_every_protocol() {
     }
 }
 
+/// Every position of Cover-2 is in a table, so each game ends with the first move that a player makes.
+#[test]
+fn games_end_where_a_table_knows_how() {
+    let folder = Folder::new("adjudicated");
+    let args = "match random random:seed=2 --game cover-2 --games 20 --opening 4 --tables --jsonl";
+    let args: Vec<&str> = args.split(' ').collect();
+    let output = run(&folder.0, &args);
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    let games: Vec<serde_json::Value> = lines
+        .filter(|line: &serde_json::Value| line["event"] == "game")
+        .collect();
+    assert_eq!(games.len(), 20);
+    for game in &games {
+        let ending = game["ending"].as_str().unwrap();
+        assert!(ending.ends_with("a table knows it"), "{ending}");
+        assert_eq!(game["plies"], 5);
+    }
+    let drawn = games.iter().filter(|game| game["score"] == 0.5).count();
+    assert!(0 < drawn && drawn < 20, "{drawn}");
+}
+
 /// A program that greets by UGI and then does this when it is asked for a move.
 fn misbehaving(folder: &Folder, deed: &str) -> String {
     let script = format!(

@@ -3,10 +3,12 @@
 //! The rules and their names are those of the match runners of computer chess.
 
 use crate::LabError;
-use game::quote;
+use game::{Outcome, quote};
+use roster::AnyGame;
 use search::{Score, Value};
 use std::fmt;
 use std::str::FromStr;
+use tables::Verdict;
 
 /// When games are ended early. Never, unless asked for.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -17,6 +19,8 @@ pub struct Adjudication {
     pub draw: Option<Draw>,
     /// Drawn after so many moves of both players together, opening included.
     pub maxmoves: Option<u32>,
+    /// Ended as soon as a table of exact values knows how.
+    pub tables: bool,
 }
 
 /// Lost when for so many moves both players have said that one is behind by so much.
@@ -135,6 +139,9 @@ impl fmt::Display for Adjudication {
         if let Some(moves) = self.maxmoves {
             parts.push(format!("drawn after {moves} moves"));
         }
+        if self.tables {
+            parts.push("ended where a table knows how".to_owned());
+        }
         write!(f, "{}", parts.join(", "))
     }
 }
@@ -155,6 +162,8 @@ pub(crate) enum Early {
     },
     Drawn,
     TooLong,
+    /// A table knows who wins, or that nobody can.
+    Known(Outcome),
 }
 
 impl Opinions {
@@ -183,8 +192,23 @@ impl Opinions {
 }
 
 impl Adjudication {
-    /// The early end of a game of `plies` moves, if there is one.
-    pub(crate) fn judge(&self, opinions: &Opinions, plies: usize) -> Option<Early> {
+    /// The early end of a game that goes on, if there is one.
+    pub(crate) fn judge_game(&self, opinions: &Opinions, game: &dyn AnyGame) -> Option<Early> {
+        if self.tables
+            && let Some(verdict) = game.verdict()
+        {
+            let mover = game.to_move();
+            return Some(Early::Known(match verdict {
+                Verdict::Win(_) => Outcome::Win(mover),
+                Verdict::Loss(_) => Outcome::Win(mover.opponent()),
+                Verdict::Draw => Outcome::Draw,
+            }));
+        }
+        self.judge(opinions, game.len())
+    }
+
+    /// The early end of a game of `plies` moves by what the players say and by its length.
+    fn judge(&self, opinions: &Opinions, plies: usize) -> Option<Early> {
         if let Some(Resign { movecount, score }) = self.resign {
             let far = 100.0 * score;
             for by_first in [true, false] {
@@ -217,6 +241,7 @@ mod tests {
             resign: Some("score=5 movecount=2".parse().unwrap()),
             draw: Some("movenumber=10,movecount=1,score=0.5".parse().unwrap()),
             maxmoves: Some(30),
+            tables: false,
         };
         let judge = |said: &[i32], plies| {
             let mut opinions = Opinions::default();

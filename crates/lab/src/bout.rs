@@ -145,7 +145,7 @@ impl Bout<'_> {
             }
             if end.is_none()
                 && game.ending().is_none()
-                && let Some(early) = self.conditions.adjudication.judge(&opinions, game.len())
+                && let Some(early) = self.conditions.adjudication.judge_game(&opinions, &*game)
             {
                 end = Some(adjudicated(&*game, early));
             }
@@ -313,6 +313,15 @@ fn adjudicated(game: &dyn AnyGame, early: Early) -> End {
         Early::Drawn => (
             Outcome::Draw,
             "a draw: adjudicated, both players say so".to_owned(),
+        ),
+        Early::Known(Outcome::Win(winner)) => {
+            let name = game.player_name(winner);
+            let words = format!("{name} wins: adjudicated, a table knows it");
+            (Outcome::Win(winner), words)
+        }
+        Early::Known(Outcome::Draw) => (
+            Outcome::Draw,
+            "a draw: adjudicated, a table knows it".to_owned(),
         ),
         Early::TooLong => (
             Outcome::Draw,

@@ -198,6 +198,9 @@ pub struct AdjudicationPlan {
     /// A number of moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maxmoves: Option<u32>,
+    /// Whether games end where a table of exact values knows how.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub tables: bool,
 }
 
 impl Plan {
@@ -445,6 +448,7 @@ impl Plan {
                     .map(str::parse)
                     .transpose()?,
                 maxmoves: self.adjudication.maxmoves,
+                tables: self.adjudication.tables,
             },
         })
     }

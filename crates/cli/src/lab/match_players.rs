@@ -46,6 +46,7 @@ pub(crate) fn plan(args: &GamesPlayedArgs) -> Result<Plan, Failure> {
             resign: args.resign.clone(),
             draw: args.draw.clone(),
             maxmoves: args.maxmoves,
+            tables: args.tables,
         },
         ..Plan::default()
     };
