@@ -85,7 +85,10 @@ pub(crate) fn save<S: Space>(of: &Retrograde<'_, S>, path: &Path) -> Result<(), 
         let sum = out.hash.digest();
         let mut inner = out.inner;
         write_number(&mut inner, sum)?;
-        let file = inner.finish()?.into_inner().map_err(|e| e.into_error())?;
+        let file = inner
+            .finish()?
+            .into_inner()
+            .map_err(io::IntoInnerError::into_error)?;
         file.sync_all()?;
         fs::rename(&beside, path)
     })();

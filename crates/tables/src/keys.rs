@@ -82,7 +82,8 @@ mod tests {
 
     #[test]
     fn numbers_and_keys_are_inverse() {
-        let chosen = |key: usize| key % 7 == 3 || (200..400).contains(&key) && key % 2 == 0;
+        let chosen =
+            |key: usize| key % 7 == 3 || (200..400).contains(&key) && key.is_multiple_of(2);
         for bound in [0, 1, 4, 63, 64, 65, 1000] {
             let set = KeySet::new(bound, chosen);
             let keys: Vec<usize> = (0..bound).filter(|key| chosen(*key)).collect();

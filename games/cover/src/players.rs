@@ -55,7 +55,7 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
             "alphabeta:depth=1,span=0.8",
             "alphabeta:depth=1,span=0.25",
             "alphabeta:depth=2,span=0.22",
-            "alphabeta:nodes=580",
+            "alphabeta:nodes=560",
             "alphabeta:nodes=1650",
             "alphabeta:nodes=7500",
             "alphabeta:nodes=17000",

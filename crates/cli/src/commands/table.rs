@@ -196,7 +196,7 @@ fn probe(args: &TableProbeArgs) -> Result<(), Failure> {
     for entry in game.moves(None) {
         let mut next = game.boxed_clone();
         next.play(&entry.text, Duration::ZERO)
-            .map_err(|error| Failure::input(error))?;
+            .map_err(Failure::input)?;
         let said = match (next.ending_text(), next.verdict()) {
             (Some(ending), _) => ending,
             (None, Some(verdict)) => words(next.as_ref(), verdict),

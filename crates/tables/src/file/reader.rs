@@ -221,7 +221,7 @@ mod tests {
     use crate::TableWriter;
 
     fn example() -> (Vec<u8>, Vec<u8>) {
-        let bytes: Vec<u8> = (0..100_000u64).map(|i| (i * i >> 7) as u8).collect();
+        let bytes: Vec<u8> = (0..100_000u64).map(|i| ((i * i) >> 7) as u8).collect();
         let mut writer = TableWriter::new("example", 7);
         writer.section("none", &[]);
         writer.section("some", &bytes);
