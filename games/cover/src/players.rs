@@ -57,7 +57,7 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
             "alphabeta:depth=2,span=0.22",
             "alphabeta:nodes=560",
             "alphabeta:nodes=1650",
-            "alphabeta:nodes=7500",
+            "alphabeta:nodes=6000",
             "alphabeta:nodes=17000",
             "alphabeta:nodes=52000",
             "alphabeta",

@@ -85,7 +85,7 @@ pub(crate) struct TableStatsArgs {
 pub(crate) struct TableDiagramArgs {
     #[command(flatten)]
     pub(crate) name: TableNameArgs,
-    /// The pieces that stay where they are, and the side to move, for example '[F06] blue'
+    /// The pieces that stay where they are, and the side to move: in Cover `[F06] blue`
     pub(crate) pieces: String,
 }
 
