@@ -2,10 +2,12 @@
 
 mod lab;
 mod serve;
+mod solve;
 mod table;
 
 pub(crate) use lab::*;
 pub(crate) use serve::{LogFormat, ServeArgs};
+pub(crate) use solve::SolveArgs;
 pub(crate) use table::*;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -68,6 +70,8 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Build tables of exact values, and ask them who wins
     Table(TableArgs),
+    /// Find out who wins a position, and prove it
+    Solve(SolveArgs),
     /// Measure the speed of every game; the node counts must never change by accident
     Bench(BenchArgs),
 }

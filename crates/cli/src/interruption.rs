@@ -1,6 +1,8 @@
 //! Ctrl-C.
 
+use search::Stop;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 static WANTED: AtomicBool = AtomicBool::new(false);
 
@@ -12,6 +14,18 @@ pub(crate) fn listen(words: &'static str) {
             std::process::exit(130);
         }
         eprintln!("{words}; once more to quit at once");
+    });
+}
+
+/// The same, and a search is stopped then.
+pub(crate) fn stop(search: &Stop, words: &'static str) {
+    listen(words);
+    let search = search.clone();
+    std::thread::spawn(move || {
+        while !is_wanted() {
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        search.stop();
     });
 }
 

@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Record(args) => commands::record::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Table(args) => commands::table::run(args),
+        Command::Solve(args) => commands::solve::run(args),
         Command::Bench(args) => commands::bench::run(args),
     };
     match done {

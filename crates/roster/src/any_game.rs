@@ -5,7 +5,7 @@ use game::{
     Brush, Clicks, Curve, Drawing, Ending, Info, MoveError, Outcome, Overlay, Player,
     PositionError, Record, RefereeError, TimeControl,
 };
-use search::SpecError;
+use search::{Power, SpecError};
 use std::any::Any;
 use std::time::Duration;
 use tables::Verdict;
@@ -154,6 +154,13 @@ pub trait AnyGame: Send + Sync {
     /// What the position is worth to the player to move, if a table knows it; nothing once the game is
     /// over.
     fn verdict(&self) -> Option<Verdict>;
+    /// The name of the table, built or not, in which the position is.
+    fn table(&self) -> Option<String>;
+    /// How the position goes on if a table knows it to be decided, as far as tables know.
+    fn exact_line(&self) -> Vec<String>;
+    /// A way to find out everything about the position: the game's own if it is within its reach,
+    /// else proof-number search. And its name.
+    fn solver(&self, power: Power) -> (&'static str, Box<dyn AnyEngine>);
     /// Itself, for players that know its type.
     fn as_any(&self) -> &dyn Any;
 }

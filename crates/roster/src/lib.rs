@@ -7,6 +7,7 @@
 mod any_engine;
 mod any_game;
 mod catalogue;
+mod certificate;
 mod load;
 mod review;
 mod running;
@@ -14,6 +15,7 @@ mod running;
 pub use any_engine::{AnyEngine, EngineError, Request, TextReport};
 pub use any_game::{AnyGame, MoveEntry, PlayError};
 pub use catalogue::{Catalogue, Explanation};
+pub use certificate::{Certificate, CertificateError, Claim, Seen, Strategy};
 pub use load::{LoadError, load, read_records};
 pub use review::{Judgement, ReviewError, review};
 

@@ -6,7 +6,7 @@ use game::{
     Brush, Curve, Drawing, Ending, Info, MoveError, Outcome, Overlay, Player, PositionError,
     Record, Referee, RefereeError, TimeControl,
 };
-use search::{Evaluate, Players, SpecError};
+use search::{Evaluate, Players, Power, Proof, SpecError};
 use std::any::Any;
 use std::time::Duration;
 use tables::Verdict;
@@ -231,6 +231,28 @@ impl<G: Players> AnyGame for Running<G> {
         match self.referee.ending() {
             Some(_) => None,
             None => self.now().verdict(),
+        }
+    }
+    fn table(&self) -> Option<String> {
+        self.now().table()
+    }
+    fn exact_line(&self) -> Vec<String> {
+        let mut position = self.now().clone();
+        let line = search::exact_line(position.clone()).into_iter();
+        line.map(|mv| {
+            let text = position.write_move(mv);
+            position.play_unchecked(mv);
+            text
+        })
+        .collect()
+    }
+    fn solver(&self, power: Power) -> (&'static str, Box<dyn AnyEngine>) {
+        match self.now().solver(power) {
+            Some(engine) => ("exact endgame search", Box::new(Mind(engine))),
+            None => {
+                let proof = Proof::new(power.megabytes);
+                ("proof-number search", Box::new(Mind::<G>(Box::new(proof))))
+            }
         }
     }
     fn as_any(&self) -> &dyn Any {

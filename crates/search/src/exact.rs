@@ -18,7 +18,8 @@ pub(crate) fn score<G: Tactics>(after: &G) -> Option<Score> {
 }
 
 /// How a position that a table knows to be decided goes on: the winner hurries, the loser does not.
-pub(crate) fn line<G: Tactics>(mut position: G) -> Vec<G::Move> {
+#[must_use]
+pub fn line<G: Tactics>(mut position: G) -> Vec<G::Move> {
     let mut line = Vec::new();
     while line.len() < LONGEST_LINE
         && let Some(Verdict::Win(_) | Verdict::Loss(_)) = position.verdict()

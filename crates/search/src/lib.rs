@@ -32,6 +32,7 @@ mod weights;
 pub use alphabeta::{AlphaBeta, Switches};
 pub use engine::{Engine, Line, Report, Task, history};
 pub use evaluate::{Blind, Evaluate, Evaluated, EvaluationInfo, Term};
+pub use exact::line as exact_line;
 pub use expectedmin::ExpectedMin;
 pub use family::{Family, Visitor};
 pub use guided::GUIDED_SETTINGS;
@@ -48,6 +49,6 @@ pub use players::{
 pub use proof::Proof;
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;
-pub use tactics::{PolicyInfo, Tactics};
+pub use tactics::{PolicyInfo, Power, Tactics};
 pub use value::{DRAW, LONGEST, MOST, Score, Value, WIN, is_decided};
 pub use weights::{Weight, Weights, WeightsError};

@@ -1,5 +1,6 @@
 //! What a game can tell a search so that it finds its way.
 
+use crate::Engine;
 use game::{Hashed, Packed, Refereed, Sample};
 use rand::Rng;
 use std::ops::ControlFlow;
@@ -73,6 +74,17 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         None
     }
 
+    /// The name of the table, built or not, in which the position is.
+    fn table(&self) -> Option<String> {
+        None
+    }
+
+    /// A search of the game's own that finds out everything about the position, if that is within its
+    /// reach.
+    fn solver(&self, _power: Power) -> Option<Box<dyn Engine<Self>>> {
+        None
+    }
+
     /// Do moves come in two stages worth deciding one after the other?
     const STAGED: bool = false;
 
@@ -92,6 +104,15 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
     fn policy_move<R: Rng + ?Sized>(&self, _policy: usize, rng: &mut R) -> Option<Self::Move> {
         self.sample(rng)
     }
+}
+
+/// What a solver may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Power {
+    /// So many threads.
+    pub threads: usize,
+    /// So much memory for positions.
+    pub megabytes: usize,
 }
 
 /// A way to choose the moves of playouts.

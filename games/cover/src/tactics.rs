@@ -1,5 +1,6 @@
 //! What searches know about moves beforehand.
 
+use crate::endgame;
 use crate::geometry::mix;
 use crate::{Corners, Cover, Move, Repetition};
 use game::{Game, Sample};
@@ -16,6 +17,9 @@ impl<B: Corners, R: Repetition> Tactics for Cover<B, R> {
     #[inline]
     fn verdict(&self) -> Option<Verdict> {
         self.board.geometry.endgames().verdict(self)
+    }
+    fn table(&self) -> Option<String> {
+        endgame::table_of(self)
     }
 
     /// Into the homebase, then shots, then the others by how much closer they come to the goal. This is

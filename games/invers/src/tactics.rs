@@ -2,6 +2,7 @@
 
 use crate::{Invers, Push, layers};
 use board::Bits;
+use game::Game;
 use rand::Rng;
 use search::{PolicyInfo, Tactics};
 use tables::Verdict;
@@ -13,6 +14,10 @@ impl<const N: usize> Tactics for Invers<N> {
     #[inline]
     fn verdict(&self) -> Option<Verdict> {
         layers::verdict(self)
+    }
+    fn table(&self) -> Option<String> {
+        let is_small = matches!(N, 2 | 4) && self.outcome().is_none();
+        is_small.then(|| self.normal.count().to_string())
     }
 
     /// The order of the thesis (§3): first what turns an own stone, then what turns nothing, then

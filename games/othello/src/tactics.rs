@@ -1,9 +1,10 @@
 //! What searches are told about moves.
 
 use crate::classes::{CLASSES, class};
+use crate::endgame::Exact;
 use crate::{Layout, Move, Othello};
 use game::Game;
-use search::Tactics;
+use search::{Engine, Power, Tactics};
 
 /// How promising squares are as moves, by class: corners first, the squares next to them last.
 const PROMISE: [i32; CLASSES] = [270, -60, 30, 24, -120, -9, -3, 18, 6, 0];
@@ -17,6 +18,11 @@ const PER_ANSWER: i32 = 60;
 /// not come to an end soon. There is no null move: having to move is often a burden in Othello, and
 /// a forced pass is a move already.
 impl<B: Layout> Tactics for Othello<B> {
+    fn solver(&self, power: Power) -> Option<Box<dyn Engine<Self>>> {
+        let exact = Exact::new(self, power.threads, power.megabytes)?;
+        Some(Box::new(exact))
+    }
+
     #[inline]
     fn promise(&self, mv: Move) -> i32 {
         let Some(square) = mv.square() else {

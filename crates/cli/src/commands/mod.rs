@@ -19,5 +19,6 @@ pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod study;
 pub(crate) mod table;

@@ -227,14 +227,14 @@ fn probe(args: &TableProbeArgs) -> Result<(), Failure> {
 }
 
 /// Somebody who watches the work.
-struct Watched {
-    live: Live,
+pub(super) struct Watched {
+    pub(super) live: Live,
     round: Option<u16>,
     round_began: Instant,
 }
 
 impl Watched {
-    fn new(wanted: bool) -> Self {
+    pub(super) fn new(wanted: bool) -> Self {
         interruption::listen("saving what is found");
         Self {
             live: Live::new(wanted),
@@ -243,7 +243,7 @@ impl Watched {
         }
     }
 
-    fn hear(&mut self, news: &News<'_>) -> ControlFlow<()> {
+    pub(super) fn hear(&mut self, news: &News<'_>) -> ControlFlow<()> {
         if let News::Building(_, progress) = news
             && self.round != Some(progress.round)
         {

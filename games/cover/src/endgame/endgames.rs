@@ -37,6 +37,19 @@ impl<B: Corners> Endgames<B> {
     }
 }
 
+/// The name of the table of a position, if there is one.
+pub(crate) fn table_of<B: Corners, R: Repetition>(position: &Cover<B, R>) -> Option<String> {
+    position.history().of_four_plies()?;
+    let board = position.board();
+    let [blue, red] = [0, 1].map(|player| board.stones[player].held().count());
+    let material = Material {
+        mover: blue.max(red),
+        other: blue.min(red),
+    };
+    let mut all = Material::all(board.layout().stones());
+    all.any(|m| m == material).then(|| material.to_string())
+}
+
 #[cold]
 fn open<B: Corners>(board: &Board<B>, more: usize, fewer: usize) -> Option<Oracle<B>> {
     let material = Material {

@@ -34,6 +34,6 @@ mod stats;
 mod tests;
 
 pub(crate) use craft::CoverCraft;
-pub(crate) use endgames::Endgames;
+pub(crate) use endgames::{Endgames, table_of};
 pub use material::Material;
 pub use oracle::Oracle;

@@ -3,6 +3,7 @@
 //! The score is the difference of discs at the end, the empty squares going to whoever has more, as
 //! [`Othello::final_score`](crate::Othello::final_score) counts. It is always even.
 
+mod engine;
 mod gauge;
 mod last;
 mod order;
@@ -15,5 +16,6 @@ mod terrain;
 mod tests;
 mod worker;
 
+pub(crate) use engine::Exact;
 pub use gauge::Progress;
 pub use solver::{Solved, Solver, Stopped};
