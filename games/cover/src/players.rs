@@ -58,8 +58,8 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
             "alphabeta:nodes=560",
             "alphabeta:nodes=1650",
             "alphabeta:nodes=6000",
-            "alphabeta:nodes=17000",
-            "alphabeta:nodes=52000",
+            "alphabeta:nodes=15500",
+            "alphabeta:nodes=48000",
             "alphabeta",
         ]
     }
