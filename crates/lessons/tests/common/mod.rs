@@ -7,9 +7,10 @@ use std::time::Duration;
 /// The games that have courses and studies.
 pub(crate) const GAMES: [&str; 5] = ["othello", "amazons", "invers", "selfo", "cover"];
 
-/// Alpha-beta with nothing but exact techniques: a win within so many plies is found at that depth, or
-/// there is none.
-const EXACT: &str = "alphabeta:null=off,reductions=off,extensions=off,quiescence=off,rough=off";
+/// Alpha-beta with nothing but exact techniques and no tables: a win within so many plies is found at
+/// that depth, or there is none.
+const EXACT: &str =
+    "alphabeta:null=off,reductions=off,extensions=off,quiescence=off,rough=off,endgames=off";
 
 /// Deeper than any game of Othello or Amazons that is judged here.
 pub(crate) const TO_THE_END: u32 = 60;
