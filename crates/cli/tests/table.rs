@@ -131,3 +131,14 @@ fn a_killed_build_goes_on() {
     assert_eq!(checksum(&built), checksum(&shipped));
     assert!(!part.exists());
 }
+
+/// All of Cover-2 is in a table, but whoever plays a beginner's level plays a beginner.
+#[test]
+fn only_the_highest_level_asks_tables() {
+    let players = said(&["players", "cover-2"]);
+    for level in 1..=9 {
+        let level = format!("level-{level} ");
+        let line = players.lines().find(|line| line.contains(&level)).unwrap();
+        assert!(line.contains("endgames=off"), "{line}");
+    }
+}

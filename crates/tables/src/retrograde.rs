@@ -76,13 +76,6 @@ pub struct Retrograde<'a, S: Space> {
 }
 
 impl<'a, S: Space> Retrograde<'a, S> {
-    /// The bytes that an analysis needs.
-    #[must_use]
-    pub fn memory(space: &S) -> u64 {
-        let units = space.units() as u64;
-        space.len() as u64 + units + units / 8
-    }
-
     /// Begins an analysis.
     #[must_use]
     pub fn new(space: &'a S) -> Self {

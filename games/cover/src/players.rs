@@ -6,7 +6,7 @@ use search::{Players, Preset};
 /// The player of the thesis: its evaluation and techniques, and nothing that it had not. Its principal
 /// continuation tries the best move of the last line first in every subtree: these are killers.
 const BOS: &str = "alphabeta:depth=6,eval=figure-22,deepening=off,aspiration=off,pvs=off,table=off,\
-                   killers=on,history=off,reductions=off,extensions=off";
+                   killers=on,history=off,reductions=off,endgames=off,extensions=off";
 
 impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     const PRESETS: &'static [Preset] = &[
@@ -48,18 +48,19 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     ];
 
     /// From a player that a child beats now and then: the first ones look only at the next move or two
-    /// and are blurred by chance. A span is in units of the game, a stone is 2.5.
+    /// and are blurred by chance. A span is in units of the game, a stone is 2.5. Only the last one asks
+    /// tables: all of Cover-2 is in one, and a beginner's opponent must not play it perfectly.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=1.8",
-            "alphabeta:depth=1,span=0.8",
-            "alphabeta:depth=1,span=0.25",
-            "alphabeta:depth=2,span=0.22",
-            "alphabeta:nodes=560",
-            "alphabeta:nodes=1650",
-            "alphabeta:nodes=6000",
-            "alphabeta:nodes=15500",
-            "alphabeta:nodes=48000",
+            "alphabeta:depth=1,span=1.8,endgames=off",
+            "alphabeta:depth=1,span=0.8,endgames=off",
+            "alphabeta:depth=1,span=0.25,endgames=off",
+            "alphabeta:depth=2,span=0.22,endgames=off",
+            "alphabeta:nodes=560,endgames=off",
+            "alphabeta:nodes=1650,endgames=off",
+            "alphabeta:nodes=6000,endgames=off",
+            "alphabeta:nodes=15500,endgames=off",
+            "alphabeta:nodes=48000,endgames=off",
             "alphabeta",
         ]
     }

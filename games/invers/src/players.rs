@@ -74,15 +74,15 @@ impl<const N: usize> Players for Invers<N> {
     /// upper ones look further and further with the best evaluation.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=2.3",
-            "alphabeta:depth=1,span=1.2",
-            "alphabeta:depth=1",
-            "alphabeta:depth=2,span=1.1",
-            "alphabeta:depth=2,span=0.4",
-            "alphabeta:nodes=320",
-            "alphabeta:nodes=700",
-            "alphabeta:nodes=1400",
-            "strong:nodes=2800",
+            "alphabeta:depth=1,span=2.3,endgames=off",
+            "alphabeta:depth=1,span=1.2,endgames=off",
+            "alphabeta:depth=1,endgames=off",
+            "alphabeta:depth=2,span=1.1,endgames=off",
+            "alphabeta:depth=2,span=0.4,endgames=off",
+            "alphabeta:nodes=320,endgames=off",
+            "alphabeta:nodes=700,endgames=off",
+            "alphabeta:nodes=1400,endgames=off",
+            "strong:nodes=2800,endgames=off",
             "strong",
         ]
     }

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
 struct Solution {
     method: String,
     outcome: Outcome,
-    /// After so many plies: exactly with a table, at most with a search.
+    /// After so many plies, if that is known exactly.
     plies: Option<u32>,
     line: Vec<String>,
     nodes: Option<u64>,
@@ -53,19 +53,18 @@ fn solve(args: &SolveArgs, game: &str) -> Result<(), Failure> {
         threads: args.threads.unwrap_or(threads).max(1),
         megabytes: args.memory.clamp(1, 1 << 20) as usize,
     };
-    let (name, mut engine) = game.solver(power);
+    // The solver takes its memory only where it is needed.
+    let mut engine = None;
     let solution = match game.verdict() {
         Some(verdict) => by_table(game.as_ref(), verdict, began.elapsed()),
-        None => by_search(args, game.as_ref(), name, engine.as_mut())?,
+        None => {
+            let (name, solver) = game.solver(power);
+            let solver = engine.insert(solver);
+            by_search(args, game.as_ref(), name, solver.as_mut())?
+        }
     };
     let proof = match &args.proof {
-        Some(file) => Some(prove(
-            args,
-            game.as_ref(),
-            &solution,
-            engine.as_mut(),
-            file,
-        )?),
+        Some(file) => Some(prove(args, game.as_ref(), &solution, engine, file)?),
         None => None,
     };
     tell(args, game.as_ref(), &solution, proof)
@@ -138,10 +137,10 @@ fn by_search(
     let line = found.lines.first();
     let score = line.map_or(Score::Unknown, |line| line.score);
     let mover = game.to_move();
-    let (outcome, plies) = match score {
-        Score::Win(plies) => (Outcome::Win(mover), Some(plies)),
-        Score::Loss(plies) => (Outcome::Win(mover.opponent()), Some(plies)),
-        Score::Draw => (Outcome::Draw, None),
+    let outcome = match score {
+        Score::Win(_) => Outcome::Win(mover),
+        Score::Loss(_) => Outcome::Win(mover.opponent()),
+        Score::Draw => Outcome::Draw,
         _ => {
             return Err(Failure::input(format!(
                 "not solved by {name}: {}",
@@ -152,7 +151,8 @@ fn by_search(
     Ok(Solution {
         method: name.to_owned(),
         outcome,
-        plies,
+        // A search knows a way to win, not the quickest.
+        plies: None,
         line: line.map(|line| line.moves.clone()).unwrap_or_default(),
         nodes: Some(found.nodes),
         remark: found.remark.clone(),
@@ -179,7 +179,7 @@ fn prove(
     args: &SolveArgs,
     game: &dyn AnyGame,
     solution: &Solution,
-    engine: &mut dyn AnyEngine,
+    mut engine: Option<Box<dyn AnyEngine>>,
     file: &Path,
 ) -> Result<Seen, Failure> {
     let claims = match solution.outcome {
@@ -195,7 +195,7 @@ fn prove(
         let found = Strategy::find(game, player, claim, args.proof_limit, &mut |position| {
             positions += 1;
             live.show(&format!("proof: {} positions", count(positions)));
-            keeps(position, claim, engine)
+            keeps(position, claim, engine.as_deref_mut())
         });
         strategies.push(found.map_err(Failure::input)?);
     }
@@ -211,7 +211,11 @@ fn prove(
 }
 
 /// A move that keeps what the player to move claims.
-fn keeps(game: &dyn AnyGame, claim: Claim, engine: &mut dyn AnyEngine) -> Option<String> {
+fn keeps(
+    game: &dyn AnyGame,
+    claim: Claim,
+    engine: Option<&mut (dyn AnyEngine + 'static)>,
+) -> Option<String> {
     // Quickest first, so that whoever claims to win does not go round in circles.
     if game.verdict().is_some() {
         let worth = |text: &str| {
@@ -232,7 +236,7 @@ fn keeps(game: &dyn AnyGame, claim: Claim, engine: &mut dyn AnyEngine) -> Option
         return (best.0 >= least).then_some(best.1);
     }
     let request = Request::new(Limits::default());
-    let found = engine
+    let found = engine?
         .think(game, &request, &Stop::new(), &mut |_| {})
         .ok()?;
     let line = found.lines.into_iter().next()?;
@@ -250,8 +254,7 @@ fn verdict(game: &dyn AnyGame, solution: &Solution) -> String {
         Outcome::Win(winner) => {
             let name = game.player_name(winner);
             match solution.plies {
-                Some(plies) if solution.nodes.is_none() => format!("{name} wins in {plies} plies"),
-                Some(plies) => format!("{name} wins in at most {plies} plies"),
+                Some(plies) => format!("{name} wins in {plies} plies"),
                 None => format!("{name} wins"),
             }
         }

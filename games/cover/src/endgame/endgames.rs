@@ -26,6 +26,7 @@ impl<B: Corners> Endgames<B> {
     /// What a position is worth, if a table knows it.
     #[inline]
     pub(crate) fn verdict<R: Repetition>(&self, position: &Cover<B, R>) -> Option<Verdict> {
+        position.history().of_four_plies()?;
         let board = position.board();
         let [blue, red] = [0, 1].map(|player| board.stones[player].held().count() as usize);
         let (more, fewer) = (blue.max(red), blue.min(red));

@@ -60,14 +60,14 @@ pub(super) fn write<B: Corners>(endgame: &Endgame<'_, B>, values: &Values) -> Ta
     let mut first = Vec::with_capacity(4 * fresh.len() + 4);
     let mut packed = Vec::new();
     for of_board in &exceptions {
-        first.extend((packed.len() as u32 / 4).to_le_bytes());
+        first.extend(((packed.len() / 4) as u32).to_le_bytes());
         packed.extend(
             of_board
                 .iter()
                 .flat_map(|exception| exception.to_le_bytes()),
         );
     }
-    first.extend((packed.len() as u32 / 4).to_le_bytes());
+    first.extend(((packed.len() / 4) as u32).to_le_bytes());
     let mut writer = TableWriter::new(endgame.name(), LAYOUT);
     writer.section("fresh", &fresh);
     writer.section("first", &first);

@@ -91,6 +91,7 @@ pub(crate) fn verdict<const N: usize>(position: &Invers<N>) -> Option<Verdict> {
             .ok()
             .flatten()
     });
+    let layer = layer.as_ref()?;
     let number = Numbering::get().number(position);
-    Some(layer.as_ref()?.worth(number).verdict())
+    Some(layer.worth(number).verdict())
 }
