@@ -96,7 +96,10 @@ class GamePage extends LightElement {
     event.preventDefault();
     const field = this.querySelector('input[name=move]');
     if (!(field instanceof HTMLInputElement) || !this.#table?.state || !field.value.trim()) return;
-    if (await this.#table.ask({ do: 'move', turn: this.#table.state.turn, text: field.value.trim() })) field.value = '';
+    const text = field.value.trim();
+    // At once: the next move may be typed before the answer comes. What is refused is given back.
+    field.value = '';
+    if (!(await this.#table.ask({ do: 'move', turn: this.#table.state.turn, text }))) field.value ||= text;
   }
 
   async #resign() {
