@@ -1,8 +1,8 @@
 //! What differs between the tables of different games.
 
 use crate::{
-    Checked, Listener, Means, News, Saving, Shelf, TableError, TableFile, TableFileError,
-    TableInfo, TableWriter, Workshop,
+    Checked, Diagram, Listener, Means, News, Saving, Shelf, Study, TableError, TableFile,
+    TableFileError, TableInfo, TableWriter, Workshop,
 };
 use game::Table;
 use std::fmt::Display;
@@ -51,9 +51,13 @@ pub trait Craft: Send + Sync {
     ) -> Result<(u64, u64), TableError>;
     /// What there is to count in the first of some tables; the others are all that it rests on.
     fn stats(&self, oracles: &[Self::Oracle]) -> Vec<Table>;
-    /// The verdicts with all pieces but one in their places, as a picture in text.
-    fn diagram(&self, _oracle: &Self::Oracle, _pieces: &str) -> Result<String, String> {
+    /// The verdicts with all pieces but one in their places.
+    fn diagram(&self, _oracle: &Self::Oracle, _pieces: &str) -> Result<Diagram, String> {
         Err(format!("there are no diagrams of {}", self.variant()))
+    }
+    /// What can be asked besides the tables.
+    fn studies(&self) -> Vec<Box<dyn Study>> {
+        Vec::new()
     }
 }
 
@@ -67,9 +71,16 @@ fn key<C: Craft>(craft: &C, table: &str) -> Result<C::Key, TableError> {
         known: keys
             .iter()
             .map(C::Key::to_string)
+            .chain(craft.studies().iter().map(|study| study.name().to_owned()))
             .collect::<Vec<String>>()
             .join(", "),
     })
+}
+
+/// What is worked out without a table.
+fn study<C: Craft>(craft: &C, name: &str) -> Option<Box<dyn Study>> {
+    let mut studies = craft.studies().into_iter();
+    studies.find(|study| study.name() == name)
 }
 
 /// Opens a table if it is part of the program or on the shelf.
@@ -144,7 +155,15 @@ impl<C: Craft> Workshop for C {
     }
 
     fn tables(&self) -> Vec<TableInfo> {
-        self.keys().into_iter().map(|key| self.info(key)).collect()
+        let tables = self.keys().into_iter().map(|key| self.info(key));
+        let studies = self.studies().into_iter().map(|study| TableInfo {
+            name: study.name().to_owned(),
+            about: study.about().to_owned(),
+            positions: study.positions(),
+            memory: 0,
+            ships: true,
+        });
+        tables.chain(studies).collect()
     }
 
     fn build(
@@ -154,6 +173,9 @@ impl<C: Craft> Workshop for C {
         means: Means,
         listener: Listener<'_>,
     ) -> Result<(), TableError> {
+        if study(self, table).is_some() {
+            return Ok(());
+        }
         let key = key(self, table)?;
         for needed in self.needs(key) {
             if find(self, needed, shelf)?.is_none() {
@@ -173,6 +195,9 @@ impl<C: Craft> Workshop for C {
         shelf: &Shelf,
         listener: Listener<'_>,
     ) -> Result<Checked, TableError> {
+        if study(self, table).is_some() {
+            return Err(TableError::NoFile(table.to_owned()));
+        }
         let key = key(self, table)?;
         let oracle = open(self, key, shelf)?;
         let (derived, searched) =
@@ -187,6 +212,9 @@ impl<C: Craft> Workshop for C {
     }
 
     fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
+        if let Some(study) = study(self, table) {
+            return Ok(study.stats());
+        }
         let mut all = vec![key(self, table)?];
         let mut next = 0;
         while let Some(key) = all.get(next) {
@@ -200,7 +228,10 @@ impl<C: Craft> Workshop for C {
         Ok(Craft::stats(self, &oracles?))
     }
 
-    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<String, TableError> {
+    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<Diagram, TableError> {
+        if let Some(study) = study(self, table) {
+            return study.diagram(pieces).map_err(TableError::Question);
+        }
         let oracle = open(self, key(self, table)?, shelf)?;
         Craft::diagram(self, &oracle, pieces).map_err(TableError::Question)
     }

@@ -1,6 +1,6 @@
 //! What can be done with the tables of a variant.
 
-use crate::{Progress, RetrogradeError, Shelf, TableFileError, Verdict, VerifyError};
+use crate::{Diagram, Progress, RetrogradeError, Shelf, TableFileError, Verdict, VerifyError};
 use game::Table;
 use std::io;
 use std::ops::ControlFlow;
@@ -111,6 +111,9 @@ pub enum TableError {
     /// The table is wrong.
     #[error(transparent)]
     Verify(#[from] VerifyError),
+    /// It has no file that could be checked.
+    #[error("{0} is worked out anew whenever it is asked for; there is nothing to check")]
+    NoFile(String),
     /// A search says something else than the table.
     #[error("{position}: the table says {kept}, a search {found}")]
     Contradicted {
@@ -155,6 +158,6 @@ pub trait Workshop: Send + Sync {
     /// What there is to count in a table.
     fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError>;
 
-    /// The verdicts with all pieces but one in their places, as a picture in text.
-    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<String, TableError>;
+    /// The verdicts with all pieces but one in their places.
+    fn diagram(&self, table: &str, shelf: &Shelf, pieces: &str) -> Result<Diagram, TableError>;
 }

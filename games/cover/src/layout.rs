@@ -148,6 +148,12 @@ impl Layout {
         }
     }
 
+    /// Can a stone of a player ever lie on a field? It never enters its own homebase, where only the
+    /// stones of Cover-1 start.
+    pub(crate) fn allows(self, player: Player, field: Field) -> bool {
+        field != self.homebase(player) || self.start(player).any(|start| start == field)
+    }
+
     /// Where the stones of a player stand at the start, from left to right.
     pub fn start(self, player: Player) -> impl Iterator<Item = Field> {
         let above = if player.index() == 0 { -4 } else { 4 };

@@ -246,7 +246,8 @@ impl<B: Corners> Hunt<'_, B> {
     }
 }
 
-fn steps_to_go(layout: Layout, player: Player, field: Field) -> u32 {
+/// How many steps a player's stone has to the enemy's homebase.
+pub(crate) fn steps_to_go(layout: Layout, player: Player, field: Field) -> u32 {
     let (row, column) = layout.row_and_column(field);
     match player {
         Player::FIRST => layout.size() - row.min(column),

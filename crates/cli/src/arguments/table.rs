@@ -1,12 +1,12 @@
 //! The arguments of `quincunx table`.
 
-use super::PositionArgs;
+use super::{PictureArgs, PositionArgs};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
 #[derive(Args)]
 #[command(
-    after_help = "A table holds, for every position with few pieces, who wins and in how many plies. Small ones are part of\nthe program; others are built once and used from then on by every player, review and analysis.\n\nExamples:\n  quincunx table list cover-4\n  quincunx table stats cover-4 1v1\n  quincunx table probe cover-4 --position '[A08]x[A11] red'\n  quincunx table diagram cover-4 1v1 '[F06] blue'\n  quincunx table build cover-2 2v2"
+    after_help = "A table holds, for every position with few pieces, who wins and in how many plies. Small ones are part of\nthe program; others are built once and used from then on by every player, review and analysis.\n\nExamples:\n  quincunx table list cover-4\n  quincunx table stats cover-4 1v1\n  quincunx table probe cover-4 --position '[A08]x[A11] red'\n  quincunx table diagram cover-4 1v1 '[F06] blue' -o f06.svg\n  quincunx table stats cover-4 breakthrough\n  quincunx table build cover-2 2v2"
 )]
 pub(crate) struct TableArgs {
     #[command(subcommand)]
@@ -83,10 +83,16 @@ pub(crate) struct TableStatsArgs {
 
 #[derive(Args)]
 pub(crate) struct TableDiagramArgs {
-    #[command(flatten)]
-    pub(crate) name: TableNameArgs,
+    /// The game and variant, for example cover-4
+    pub(crate) game: String,
+    /// The table, for example 1v1, or breakthrough
+    pub(crate) table: String,
     /// The pieces that stay where they are, and the side to move: in Cover `[F06] blue`
     pub(crate) pieces: String,
+    #[command(flatten)]
+    pub(crate) shelf: FolderArgs,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 #[derive(Args)]

@@ -1,13 +1,15 @@
 //! `quincunx table`: tables of exact values.
 
 use crate::arguments::{
-    FolderArgs, TableArgs, TableBuildArgs, TableCommand, TableDiagramArgs, TableListArgs,
-    TableNameArgs, TableProbeArgs, TableStatsArgs,
+    FolderArgs, PictureFormat, TableArgs, TableBuildArgs, TableCommand, TableDiagramArgs,
+    TableListArgs, TableNameArgs, TableProbeArgs, TableStatsArgs,
 };
 use crate::failure::Failure;
 use crate::interruption;
 use crate::live::Live;
-use crate::output::{count, duration, print, print_json, size, table_json, table_text};
+use crate::output::{
+    count, duration, print, print_json, size, table_json, table_text, write_picture,
+};
 use crate::position;
 use directories::ProjectDirs;
 use game::Table;
@@ -162,8 +164,13 @@ fn stats(args: &TableStatsArgs) -> Result<(), Failure> {
 }
 
 fn diagram(args: &TableDiagramArgs) -> Result<(), Failure> {
-    let (_, workshop) = workshop(&args.name.game)?;
-    print(&workshop.diagram(&args.name.table, &args.name.shelf.shelf(), &args.pieces)?)
+    let (_, workshop) = workshop(&args.game)?;
+    let diagram = workshop.diagram(&args.table, &args.shelf.shelf(), &args.pieces)?;
+    let is_text = matches!(args.picture.format, None | Some(PictureFormat::Text));
+    if is_text && args.picture.output.is_none() {
+        return print(&diagram.text);
+    }
+    write_picture(&|_| diagram.drawing.clone(), 0, "", &args.picture)
 }
 
 /// What a verdict of a position means for a player, in words.

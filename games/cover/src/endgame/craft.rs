@@ -1,10 +1,11 @@
 //! How the tables of Cover are made.
 
 use super::boards::Boards;
+use super::breakthrough::BreakthroughStudy;
 use super::material::Material;
 use super::oracle::{self, Oracle};
 use super::space::Endgame;
-use super::{diagram, shipped, stats};
+use super::{shipped, stats, verdicts};
 use crate::{Corners, Cover, FourPlies, Layout};
 use game::{Game, Notation, Table};
 use rand::{RngExt, SeedableRng};
@@ -13,8 +14,8 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use tables::{
-    Craft, Listener, News, Retrograde, Saving, TableError, TableFile, TableFileError, TableInfo,
-    TableWriter, compare_with_search, verify,
+    Craft, Diagram, Listener, News, Retrograde, Saving, Study, TableError, TableFile,
+    TableFileError, TableInfo, TableWriter, compare_with_search, verify,
 };
 
 /// How many positions are compared with a search, and how far it looks.
@@ -123,7 +124,10 @@ impl<B: Corners> Craft for CoverCraft<B> {
     fn stats(&self, oracles: &[Oracle<B>]) -> Vec<Table> {
         stats::tables(oracles)
     }
-    fn diagram(&self, oracle: &Oracle<B>, pieces: &str) -> Result<String, String> {
-        diagram::text(oracle, pieces)
+    fn diagram(&self, oracle: &Oracle<B>, pieces: &str) -> Result<Diagram, String> {
+        verdicts::diagram(oracle, pieces)
+    }
+    fn studies(&self) -> Vec<Box<dyn Study>> {
+        vec![Box::new(BreakthroughStudy::<B>::new(self.stones))]
     }
 }

@@ -18,6 +18,7 @@
 //! all positions that differ only in that are worked out at once.
 
 mod boards;
+mod breakthrough;
 mod chart;
 mod craft;
 mod diagram;
@@ -32,6 +33,7 @@ mod space;
 mod stats;
 #[cfg(test)]
 mod tests;
+mod verdicts;
 
 pub(crate) use craft::CoverCraft;
 pub(crate) use endgames::{Endgames, table_of};

@@ -30,10 +30,10 @@ impl<B: Corners> Numbering<B> {
         let keys = KeySet::new(movers.len() * others.len(), |key| {
             let (first, second) = (key / others.len(), key % others.len());
             let (mover, other) = (&movers[first], &others[second]);
-            let is_possible = mover.is_possible
-                && other.is_possible
-                && mover.fits[0]
-                && other.fits[1]
+            let is_possible = mover.allowed[0]
+                && other.allowed[1]
+                && !mover.arrived[0]
+                && !other.arrived[1]
                 && (mover.covers & other.covers).is_empty();
             // Of a board and its mirror image the one with the smaller key.
             is_possible && (first as u32, second as u32) <= (mover.mirrored, other.mirrored)

@@ -19,21 +19,17 @@ pub(super) struct Placed<B> {
     pub(super) covers: B,
     /// The number of its mirror image.
     pub(super) mirrored: u32,
-    /// Can the stones lie there, none on the other?
-    pub(super) is_possible: bool,
-    /// Could they belong to the side that plays upwards, or to the other, while the game goes on?
-    pub(super) fits: [bool; 2],
+    /// Can the stones lie there, none on the other, if they belong to the side that plays upwards, or
+    /// to the other?
+    pub(super) allowed: [bool; 2],
+    /// Has one of them reached the enemy's homebase, if they belong to the one side or to the other?
+    pub(super) arrived: [bool; 2],
 }
 
 /// All sides with so many stones.
 pub(super) fn all<B: Corners>(chart: &Chart<B>, stones: u32) -> Vec<Placed<B>> {
     let layout = chart.layout;
-    let homes = [Player::FIRST, Player::SECOND].map(|player| {
-        let home = layout.homebase(player);
-        // The only stones of Cover-1 start at home; no other stone can be there.
-        let starts_there = layout.start(player).any(|start| start == home);
-        (chart.place(home), starts_there)
-    });
+    let players = [Player::FIRST, Player::SECOND];
     let mirror = View {
         turned: false,
         mirrored: true,
@@ -47,9 +43,13 @@ pub(super) fn all<B: Corners>(chart: &Chart<B>, stones: u32) -> Vec<Placed<B>> {
             is_possible &= (covers & ends).is_empty();
             covers |= ends;
         }
-        let fits = [0, 1].map(|player: usize| {
-            let ((home, starts_there), (goal, _)) = (homes[player], homes[1 - player]);
-            !stones.contains(&goal) && (starts_there || !stones.contains(&home))
+        let allowed = players.map(|player| {
+            let mut fields = stones.iter().map(|stone| chart.field(*stone));
+            is_possible && fields.all(|field| layout.allows(player, field))
+        });
+        let arrived = players.map(|player| {
+            let goal = chart.place(layout.homebase(player.opponent()));
+            stones.contains(&goal)
         });
         let mut mirrored: Side = stones.iter().map(|s| chart.seen(mirror, *s)).collect();
         mirrored.sort_unstable();
@@ -57,8 +57,8 @@ pub(super) fn all<B: Corners>(chart: &Chart<B>, stones: u32) -> Vec<Placed<B>> {
             mirrored: rank(&mirrored) as u32,
             stones,
             covers,
-            is_possible,
-            fits,
+            allowed,
+            arrived,
         }
     };
     (0..binomial(chart.len(), stones as usize))
@@ -70,22 +70,11 @@ pub(super) fn all<B: Corners>(chart: &Chart<B>, stones: u32) -> Vec<Placed<B>> {
 /// enemy's homebase; all of them, and of mirror images only one.
 pub(super) fn finished<B: Corners>(chart: &Chart<B>, material: Material) -> (u64, u64) {
     let (movers, others) = (all(chart, material.mover), all(chart, material.other));
-    let [below, above] = [Player::FIRST, Player::SECOND].map(|player| {
-        let home = chart.layout.homebase(player);
-        (
-            chart.place(home),
-            chart.layout.start(player).any(|start| start == home),
-        )
-    });
-    let may_be = |side: &Placed<B>, (home, starts_there): (Place, bool)| {
-        side.is_possible && (starts_there || !side.stones.contains(&home))
-    };
     let (mut count, mut different) = (0, 0);
-    for (first, mover) in movers.iter().enumerate().filter(|(_, m)| may_be(m, below)) {
-        let arrived = mover.stones.contains(&above.0);
+    for (first, mover) in movers.iter().enumerate().filter(|(_, m)| m.allowed[0]) {
         for (second, other) in others.iter().enumerate() {
-            if (arrived || other.stones.contains(&below.0))
-                && may_be(other, above)
+            if (mover.arrived[0] || other.arrived[1])
+                && other.allowed[1]
                 && (mover.covers & other.covers).is_empty()
             {
                 count += 1;

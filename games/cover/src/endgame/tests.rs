@@ -234,7 +234,7 @@ fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
         .to_string();
     assert_eq!(
         error,
-        "there is no table '3v1' of cover-2; there are 1v1, 2v1, 2v2"
+        "there is no table '3v1' of cover-2; there are 1v1, 2v1, 2v2, breakthrough"
     );
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -242,14 +242,16 @@ fn what_is_built_on_the_disk_is_checked_and_interruption_changes_nothing() {
 #[test]
 fn diagrams() {
     let oracle = build::<u128>(4, ONE_AGAINST_ONE, &[]);
-    let text = super::diagram::text(&oracle, "[F06] blue").unwrap();
+    let text = super::verdicts::diagram(&oracle, "[F06] blue")
+        .unwrap()
+        .text;
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 12);
     // The source's example: [F06]x[H08] is a draw.
     assert_eq!(lines[11 - 8].split(' ').nth(8), Some("."), "{text}");
     assert_eq!(lines[11 - 6].split(' ').nth(6), Some("X"), "{text}");
-    assert!(super::diagram::text(&oracle, "[F06]x[A05] blue").is_err());
-    assert!(super::diagram::text(&oracle, "[F06").is_err());
+    assert!(super::verdicts::diagram(&oracle, "[F06]x[A05] blue").is_err());
+    assert!(super::verdicts::diagram(&oracle, "[F06").is_err());
 }
 
 /// What ships is what is built.

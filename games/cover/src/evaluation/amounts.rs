@@ -1,12 +1,13 @@
 //! How much of each term the players have.
 
 use super::{
-    DISTANCE, DISTANCE_BREAKTHROUGH, Evaluator, HORIZONTAL, LEAD, LINE_BREAKTHROUGH,
-    LOCATION_THREATS, MOBILITY, STONE_THREATS, STONES, SURE_BREAKTHROUGH, SURE_CAPTURES, TEMPO,
-    TERM_COUNT, VERTICAL, WINNING_POSITION,
+    DISTANCE, DISTANCE_BREAKTHROUGH, HORIZONTAL, LEAD, LINE_BREAKTHROUGH, LOCATION_THREATS,
+    MOBILITY, STONE_THREATS, STONES, SURE_BREAKTHROUGH, SURE_CAPTURES, TEMPO, TERM_COUNT, VERTICAL,
+    WINNING_POSITION,
 };
 use crate::board::Stones;
 use crate::fire::Fire;
+use crate::lore::Lore;
 use crate::{Board, Corners, Direction, Field};
 use game::Player;
 
@@ -26,7 +27,7 @@ struct Nearest {
     steps: u8,
 }
 
-impl<B: Corners> Evaluator<B> {
+impl<B: Corners> Lore<B> {
     /// Counts the terms of a board that is not decided. Costly terms of which `wants` says no are left
     /// at 0.
     #[inline]
@@ -60,8 +61,8 @@ impl<B: Corners> Evaluator<B> {
             // Mostly the foremost stones show that no stone has broken through.
             let ours = nearest[player.index()];
             let theirs = nearest[enemy];
-            if self.lore.most_lines - ours.lines < theirs.lines_home
-                || self.lore.most_steps - ours.steps < theirs.steps_home
+            if self.most_lines - ours.lines < theirs.lines_home
+                || self.most_steps - ours.steps < theirs.steps_home
             {
                 self.count_breakthroughs(board, player, theirs, in_danger, mine);
             }
@@ -76,7 +77,7 @@ impl<B: Corners> Evaluator<B> {
     /// Everything that depends on the places of single stones.
     #[inline]
     fn count_places(&self, board: &Board<B>, player: Player, amounts: &mut Amounts) -> Nearest {
-        let places = &self.lore.places[player.index()];
+        let places = &self.places[player.index()];
         let mut nearest = Nearest {
             lines_home: u8::MAX,
             steps_home: u8::MAX,
@@ -109,12 +110,12 @@ impl<B: Corners> Evaluator<B> {
         in_danger: Stones<B>,
         mine: &mut [i32; TERM_COUNT],
     ) {
-        let places = &self.lore.places[player.index()];
+        let places = &self.places[player.index()];
         let to_move = player == board.to_move;
         for field in board.stones[player.index()].fields() {
             let place = places[field.code() as usize];
-            let lines = self.lore.most_lines - place.lines;
-            let steps = self.lore.most_steps - place.steps;
+            let lines = self.most_lines - place.lines;
+            let steps = self.most_steps - place.steps;
             if lines < enemy.lines_home {
                 mine[LINE_BREAKTHROUGH] += i32::from(place.lines);
             }

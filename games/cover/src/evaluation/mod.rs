@@ -241,7 +241,7 @@ impl<B: Corners, R: Repetition> Evaluate<Cover<B, R>> for Evaluator<B> {
     #[inline]
     fn evaluate(&self, position: &Cover<B, R>) -> Value {
         let board = position.board();
-        let amounts = self.amounts(board, |term| self.weights[term] != 0.0);
+        let amounts = self.lore.amounts(board, |term| self.weights[term] != 0.0);
         let us = &amounts[position.to_move().index()];
         let them = &amounts[position.to_move().opponent().index()];
         let mut value = 0.0;
@@ -256,7 +256,7 @@ impl<B: Corners, R: Repetition> Evaluate<Cover<B, R>> for Evaluator<B> {
     }
 
     fn terms(&self, position: &Cover<B, R>) -> Vec<Term> {
-        let [blue, red] = self.amounts(position.board(), |_| true);
+        let [blue, red] = self.lore.amounts(position.board(), |_| true);
         let term = |i: usize| {
             let mut amounts = [0.0; MAX_PLAYERS];
             amounts[0] = blue[i].into();
