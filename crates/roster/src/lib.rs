@@ -11,6 +11,7 @@ mod certificate;
 mod load;
 mod review;
 mod running;
+mod verdicts;
 
 pub use any_engine::{AnyEngine, EngineError, Request, TextReport};
 pub use any_game::{AnyGame, MoveEntry, PlayError};
@@ -18,6 +19,7 @@ pub use catalogue::{Catalogue, Explanation};
 pub use certificate::{Certificate, CertificateError, Claim, Seen, Strategy};
 pub use load::{LoadError, load, read_records};
 pub use review::{Judgement, ReviewError, review};
+pub use verdicts::verdict_words;
 
 use game::{Format, Info, Options, Table, VariantError, VariantName, quote};
 use running::Running;

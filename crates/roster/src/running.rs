@@ -1,6 +1,7 @@
 //! A game of a known type in progress, seen from outside.
 
 use crate::any_engine::Mind;
+use crate::verdicts;
 use crate::{AnyEngine, AnyGame, Catalogue, Explanation, MoveEntry, PlayError};
 use game::{
     Brush, Curve, Drawing, Ending, Info, MoveError, Outcome, Overlay, Player, PositionError,
@@ -181,7 +182,12 @@ impl<G: Players> AnyGame for Running<G> {
     }
     fn overlays_after(&self, steps: usize) -> Vec<Overlay> {
         let steps = steps.min(self.referee.len());
-        self.referee.position_after(steps).overlays()
+        let position = self.referee.position_after(steps);
+        let mut overlays = position.overlays();
+        if matches!(crate::workshop(&self.variant), Ok(Some(_))) {
+            overlays.push(verdicts::overlay(position, &self.variant));
+        }
+        overlays
     }
     fn curves(&self) -> Vec<Curve> {
         G::curves(&self.referee)

@@ -32,7 +32,7 @@ mod weights;
 pub use alphabeta::{AlphaBeta, Switches};
 pub use engine::{Engine, Line, Report, Task, history};
 pub use evaluate::{Blind, Evaluate, Evaluated, EvaluationInfo, Term};
-pub use exact::line as exact_line;
+pub use exact::{line as exact_line, worth as exact_worth};
 pub use expectedmin::ExpectedMin;
 pub use family::{Family, Visitor};
 pub use guided::GUIDED_SETTINGS;

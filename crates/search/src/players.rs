@@ -187,6 +187,14 @@ fn resolve<G: Players>(start: &G, mut spec: Spec) -> Result<Spec, SpecError> {
     )))
 }
 
+/// The setting `endgames` of searches that can ask tables.
+pub(crate) const ENDGAMES: Setting = Setting {
+    key: "endgames",
+    about: "ask tables of exact values",
+    kind: crate::Kind::Switch,
+    default: "on",
+};
+
 /// The setting `eval` of every algorithm that evaluates.
 pub(crate) const EVAL: Setting = Setting {
     key: "eval",

@@ -8,6 +8,7 @@ use game::Table;
 use std::fmt::Display;
 use std::fs;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 /// How the tables of a variant are made. Where they lie and which must be there first is the same for
 /// all: a craft is a [`Workshop`].
@@ -104,6 +105,7 @@ fn open<C: Craft>(craft: &C, key: C::Key, shelf: &Shelf) -> Result<C::Oracle, Ta
     find(craft, key, shelf)?.ok_or_else(|| TableError::Missing {
         table: key.to_string(),
         variant: craft.variant(),
+        time: craft.info(key).time(),
     })
 }
 
@@ -161,6 +163,7 @@ impl<C: Craft> Workshop for C {
             about: study.about().to_owned(),
             positions: study.positions(),
             memory: 0,
+            work: Duration::ZERO,
             ships: true,
         });
         tables.chain(studies).collect()

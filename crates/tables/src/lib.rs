@@ -35,5 +35,5 @@ pub use study::{Diagram, Study};
 pub use values::Values;
 pub use verdict::Verdict;
 pub use verify::{VerifyError, verify};
-pub use workshop::{Checked, Listener, Means, News, TableError, TableInfo, Workshop};
+pub use workshop::{Checked, Listener, Means, News, TableError, TableInfo, Workshop, in_words};
 pub use worth::Worth;

@@ -18,8 +18,31 @@ pub struct TableInfo {
     pub positions: u64,
     /// The memory that it takes to build it, in bytes.
     pub memory: u64,
+    /// About how long one core would work on it.
+    pub work: Duration,
     /// Is it part of the program?
     pub ships: bool,
+}
+
+impl TableInfo {
+    /// About how long it takes to build it on all cores of this machine, in words.
+    #[must_use]
+    pub fn time(&self) -> String {
+        in_words(self.work)
+    }
+}
+
+/// About how long so much work of one core takes on all cores of this machine, in words.
+#[must_use]
+pub fn in_words(work: Duration) -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let seconds = work.as_secs_f64() / cores as f64;
+    match seconds {
+        ..1.5 => "a second".to_owned(),
+        ..90.0 => format!("{} seconds", seconds.round()),
+        ..5400.0 => format!("{} minutes", (seconds / 60.0).round()),
+        _ => format!("{} hours", (seconds / 3600.0).round()),
+    }
 }
 
 /// What a build may take.
@@ -71,13 +94,15 @@ pub enum TableError {
     },
     /// It was not built yet.
     #[error(
-        "the table {table} of {variant} is not built; 'quincunx table build {variant} {table}' does it"
+        "the table {table} of {variant} is not built; 'quincunx table build {variant} {table}' does it in about {time}"
     )]
     Missing {
         /// Which.
         table: String,
         /// Of which variant.
         variant: String,
+        /// How long it takes.
+        time: String,
     },
     /// It does not fit into memory.
     #[error(

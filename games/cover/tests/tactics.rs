@@ -5,9 +5,10 @@ use game::{Agents, Game, Hashed, Notation, Packed, Player, Sample};
 use quincunx_cover::{AllPlies, Corners, Cover, EightPlies, FourPlies, Move, Repetition};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::{Limits, Players, Spec, Stop, Tactics, Task};
+use search::{Limits, Players, Score, Spec, Stop, Tactics, Task};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use tables::Verdict;
 
 /// Goes through the positions of random games in which stones often go back where they came from.
 fn for_positions<B: Corners, R: Repetition>(
@@ -263,5 +264,68 @@ fn each_technique_of_the_thesis_does_something() {
     let all = nodes("bos");
     for preset in Four::PRESETS.iter().filter(|preset| preset.name != "bos") {
         assert_ne!(nodes(preset.name), all, "{}", preset.name);
+    }
+}
+
+#[test]
+fn every_search_knows_what_a_table_knows() {
+    type Two = Cover<u64, FourPlies>;
+    let start = Two::start(2);
+    let mut unaware = 0;
+    for_positions::<u64, FourPlies>(2, 4, |position, _| {
+        let name = position.write_position();
+        let verdict = position.verdict().expect("all of Cover-2 is in tables");
+        let expected = match verdict {
+            Verdict::Win(plies) => Score::Win(plies.into()),
+            Verdict::Loss(plies) => Score::Loss(plies.into()),
+            Verdict::Draw => Score::Draw,
+        };
+        let think = |spec: &str| {
+            let mut player = search::player(&start, spec).unwrap();
+            let task = Task::new(position, Limits::nodes(300));
+            player.think(&task, &Stop::new(), &mut |_| {})
+        };
+        for spec in ["alphabeta:hash=1", "proof:memory=1", "mcts:memory=1"] {
+            let line = think(spec).lines.swap_remove(0);
+            assert_eq!(line.score, expected, "{spec}: {name}");
+            if let Some(plies) = verdict.plies() {
+                assert_eq!(line.moves.len(), usize::from(plies), "{spec}: {name}");
+                let end = line.moves.iter().fold(*position, |p, mv| p.after(*mv));
+                assert!(end.outcome().is_some(), "{spec}: {name}");
+            }
+            let off = think(&format!("{spec},endgames=off")).lines.swap_remove(0);
+            unaware += usize::from(off.score != expected);
+        }
+    });
+    assert!(unaware > 100, "{unaware}");
+}
+
+#[test]
+fn searches_use_tables_on_their_way() {
+    // With three stones a side only one against one is in a table.
+    let start = Cover::<u64, FourPlies>::start(3);
+    let is_decided = |score: Score| matches!(score, Score::Win(_) | Score::Loss(_));
+    for spec in ["proof:memory=1", "mcts:memory=4", "alphabeta:hash=1"] {
+        let mut solved = [0, 0];
+        for_positions::<u64, FourPlies>(3, 40, |position, _| {
+            if stone_count(position) != 3 || position.verdict().is_some() {
+                return;
+            }
+            let [with, without] = ["on", "off"].map(|endgames| {
+                let spec = format!("{spec},endgames={endgames}");
+                let mut player = search::player(&start, &spec).unwrap();
+                let task = Task::new(position, Limits::nodes(400));
+                let found = player.think(&task, &Stop::new(), &mut |_| {});
+                found.lines[0].score
+            });
+            solved[0] += usize::from(is_decided(with));
+            solved[1] += usize::from(is_decided(without));
+            if is_decided(with) && is_decided(without) {
+                let wins = |score: Score| matches!(score, Score::Win(_));
+                let name = position.write_position();
+                assert_eq!(wins(with), wins(without), "{spec}: {name}");
+            }
+        });
+        assert!(solved[0] > solved[1], "{spec}: {solved:?}");
     }
 }

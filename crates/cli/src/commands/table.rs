@@ -14,6 +14,7 @@ use crate::position;
 use directories::ProjectDirs;
 use game::Table;
 use roster::AnyGame;
+use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -70,7 +71,7 @@ impl From<TableError> for Failure {
 fn list(args: &TableListArgs) -> Result<(), Failure> {
     let (variant, workshop) = workshop(&args.game)?;
     let shelf = args.shelf.shelf();
-    let columns = ["table", "what", "positions", "memory", "state"];
+    let columns = ["table", "what", "positions", "memory", "time", "state"];
     let mut list = Table::new(format!("Tables of {variant}"), &columns);
     for info in workshop.tables() {
         let state = match shelf.open(&variant, &info.name) {
@@ -80,10 +81,11 @@ fn list(args: &TableListArgs) -> Result<(), Failure> {
             Err(error) => error.to_string(),
         };
         list.row([
-            info.name,
-            info.about,
+            info.name.clone(),
+            info.about.clone(),
             count(info.positions),
             size(info.memory),
+            info.time(),
             state,
         ]);
     }
@@ -101,6 +103,9 @@ fn build(args: &TableBuildArgs) -> Result<(), Failure> {
     let (variant, workshop) = workshop(&name.game)?;
     let shelf = name.shelf.shelf();
     let began = Instant::now();
+    if !name.quiet && std::io::stderr().is_terminal() {
+        announce(workshop.as_ref(), &name.table);
+    }
     let mut watched = Watched::new(!name.quiet);
     let means = Means {
         memory: args.memory << 20,
@@ -131,6 +136,21 @@ fn build(args: &TableBuildArgs) -> Result<(), Failure> {
         file.checksum(),
         duration(began.elapsed()),
     ))
+}
+
+/// Says what it will take, before it is begun.
+fn announce(workshop: &dyn Workshop, table: &str) {
+    let infos = workshop.tables();
+    if let Some(info) = infos.iter().find(|info| info.name == table && !info.ships) {
+        eprintln!(
+            "{table}: {}, {} positions, {} of memory, about {} with nothing else to do, and what it needs first. \
+             Ctrl-C stops it, the same command goes on.",
+            info.about,
+            count(info.positions),
+            size(info.memory),
+            info.time(),
+        );
+    }
 }
 
 fn verify(args: &TableNameArgs) -> Result<(), Failure> {
@@ -175,17 +195,7 @@ fn diagram(args: &TableDiagramArgs) -> Result<(), Failure> {
 
 /// What a verdict of a position means for a player, in words.
 fn words(game: &dyn AnyGame, verdict: Verdict) -> String {
-    let mover = game.to_move();
-    let winner = match verdict {
-        Verdict::Win(_) => mover,
-        Verdict::Loss(_) => mover.opponent(),
-        Verdict::Draw => return "draw".to_owned(),
-    };
-    let winner = game.player_name(winner);
-    match verdict.plies() {
-        Some(0) | None => format!("{winner} has won"),
-        Some(plies) => format!("{winner} wins in {plies}"),
-    }
+    roster::verdict_words(verdict, game.to_move(), |player| game.player_name(player))
 }
 
 fn probe(args: &TableProbeArgs) -> Result<(), Failure> {

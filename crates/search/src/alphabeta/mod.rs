@@ -106,6 +106,12 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for AlphaBeta<E> {
         stop: &Stop,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        if self.switches.endgames
+            && let Some(known) = exact::report(task)
+        {
+            report(&known);
+            return known;
+        }
         self.table.age();
         let past = Past::new(task);
         let moves = first_order(task, self.switches.presort);
@@ -200,12 +206,7 @@ fn deepen<G: Tactics, E: Evaluate<G>>(
             found.depth = depth;
             report(&found);
         }
-        let is_known = worker.switches.endgames && task.position.verdict().is_some();
-        if !complete
-            || depth >= deepest
-            || is_known
-            || is_settled(task, &moves, &values, depth, &found)
-        {
+        if !complete || depth >= deepest || is_settled(task, &moves, &values, depth, &found) {
             break;
         }
         depth += 1;

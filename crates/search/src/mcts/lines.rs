@@ -3,7 +3,7 @@
 use super::node::{NONE, Node};
 use super::proof::{DRAW, LOSS, Rank, WIN};
 use super::search::Search;
-use crate::{Evaluate, Line, Report, Score, Tactics};
+use crate::{Evaluate, Line, Report, Score, Tactics, exact};
 use game::Player;
 use std::cmp::Ordering;
 use std::cmp::Reverse;
@@ -109,6 +109,9 @@ impl<G: Tactics, E: Evaluate<G>> Search<'_, G, E> {
             moves.push(mv);
             position.play_unchecked(mv);
             at = self.favourite_move(at, position.to_move());
+        }
+        if self.options.endgames {
+            moves.extend(exact::line(position));
         }
         Line { score, moves }
     }

@@ -42,6 +42,7 @@ mod worker;
 pub(crate) use options::ALGORITHM;
 pub use options::{MctsOptions, Widening};
 
+use crate::exact;
 use crate::past::Past;
 use crate::{Engine, Evaluate, Evaluated, Report, Settings, SpecError, Stop, Tactics, Task};
 use options::Widths;
@@ -123,6 +124,12 @@ impl<G: Tactics, E: Evaluate<G>> Engine<G> for Mcts<G, E> {
         stop: &Stop,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        if self.options.endgames
+            && let Some(known) = exact::report(task)
+        {
+            report(&known);
+            return known;
+        }
         let pace = Pace::new(&task.limits, stop);
         let moves = task.position.moves();
         let among = restriction::<G>(&moves, task.among);

@@ -1,7 +1,7 @@
 //! What can be set about a Monte-Carlo tree search.
 
 use crate::guided::SEED;
-use crate::players::{Algorithm, EVAL};
+use crate::players::{Algorithm, ENDGAMES, EVAL};
 use crate::{Evaluated, Kind, Setting, Settings, SpecError, Tactics};
 use game::quote;
 
@@ -11,7 +11,7 @@ pub(crate) const ALGORITHM: Algorithm = Algorithm {
     settings: &SETTINGS,
 };
 
-const SETTINGS: [Setting; 13] = [
+const SETTINGS: [Setting; 14] = [
     Setting {
         key: "c",
         about: "the exploration constant: more tries more moves, less looks deeper",
@@ -61,6 +61,7 @@ const SETTINGS: [Setting; 13] = [
         kind: Kind::Switch,
         default: "on",
     },
+    ENDGAMES,
     Setting {
         key: "reuse",
         about: "goes on with what is left of the tree after the moves played since",
@@ -99,6 +100,8 @@ pub struct MctsOptions {
     pub stages: bool,
     /// Pass proven results up.
     pub solver: bool,
+    /// Ask tables of exact values.
+    pub endgames: bool,
     /// Keep the tree from move to move.
     pub reuse: bool,
     /// Threads, at least 1.
@@ -131,6 +134,7 @@ impl MctsOptions {
             order_by_evaluation: false,
             stages: G::STAGED,
             solver: true,
+            endgames: true,
             reuse: true,
             threads: 1,
             memory: 512,
@@ -170,6 +174,7 @@ impl MctsOptions {
             order_by_evaluation,
             stages: G::STAGED && settings.text("stages") != "off",
             solver: settings.is_on("solver"),
+            endgames: settings.is_on("endgames"),
             reuse: settings.is_on("reuse"),
             threads: settings.whole("threads").unwrap_or(1) as usize,
             memory: settings.whole("memory").unwrap_or(512) as usize,

@@ -12,6 +12,7 @@
 //! lost in any case may still choose who wins, and the set keeps more than one outcome for good.
 
 use game::{Outcome, Player};
+use tables::Verdict;
 
 /// What an outcome is worth to somebody, in order: [`LOSS`] < [`DRAW`] < [`WIN`].
 pub(super) type Rank = u8;
@@ -123,6 +124,18 @@ impl Proof {
         Self {
             outcomes: Outcomes::only(outcome),
             plies: 0,
+        }
+    }
+    /// The game ends as a table says, which `mover` asked.
+    pub(super) const fn known(verdict: Verdict, mover: Player) -> Self {
+        let (outcome, plies) = match verdict {
+            Verdict::Win(plies) => (Outcome::Win(mover), plies),
+            Verdict::Loss(plies) => (Outcome::Win(mover.opponent()), plies),
+            Verdict::Draw => (Outcome::Draw, 0),
+        };
+        Self {
+            outcomes: Outcomes::only(outcome),
+            plies,
         }
     }
     /// Nothing is known.

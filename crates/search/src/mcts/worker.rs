@@ -141,6 +141,11 @@ impl<'s, G: Tactics, E: Evaluate<G>> Worker<'s, G, E> {
                 return Some(self.conclude(outcome));
             }
             if fresh && stage.is_none() {
+                if search.options.endgames
+                    && let Some(proof) = position.verdict().map(|v| Proof::known(v, step.chooser))
+                {
+                    return Some(self.settle(proof));
+                }
                 return self.play_out(position, *plies);
             }
             match (self.choose(step, position), stage) {
@@ -238,13 +243,17 @@ impl<'s, G: Tactics, E: Evaluate<G>> Worker<'s, G, E> {
 
     /// The last node of the path is finished. Tells those above, and says what everybody gets.
     fn conclude(&mut self, outcome: Outcome) -> Shares {
+        self.settle(Proof::end(outcome))
+    }
+
+    /// The same if the game goes on, and it is known how it ends.
+    fn settle(&mut self, proof: Proof) -> Shares {
         let (search, length) = (self.search, self.path.len());
-        let news = search
-            .node(self.path[length - 1].node)
-            .narrow(Proof::end(outcome));
+        let news = search.node(self.path[length - 1].node).narrow(proof);
         if news && search.options.solver {
             self.tell(length - 1);
         }
+        let outcome = proof.outcomes.single().expect("it is known");
         shares_of(outcome, search.players)
     }
 

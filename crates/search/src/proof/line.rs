@@ -1,7 +1,7 @@
 //! Lines of play that show what was proven.
 
 use super::solver::Solver;
-use crate::Tactics;
+use crate::{Tactics, exact};
 use game::Player;
 
 /// Lines of a draw, which may go on for ever, end here.
@@ -18,6 +18,11 @@ pub(super) fn winning<G: Tactics>(
 ) -> Vec<G::Move> {
     let mut moves = Vec::new();
     while moves.len() < plies as usize && position.outcome().is_none() {
+        if solver.endgames && position.verdict().is_some() {
+            let left = plies as usize - moves.len();
+            moves.extend(exact::line(position).into_iter().take(left));
+            break;
+        }
         let mv = proven_move(solver, winner, &position);
         let Some(mv) = mv else { break };
         moves.push(mv);

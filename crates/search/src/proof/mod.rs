@@ -55,8 +55,9 @@ mod numbers;
 mod solver;
 mod table;
 
+use crate::exact;
 use crate::minimax::two_players;
-use crate::players::Algorithm;
+use crate::players::{Algorithm, ENDGAMES};
 use crate::watch::Watch;
 use crate::{Engine, Kind, LONGEST, Line, Report, Score, Setting, Settings, SpecError, Stop};
 use crate::{Tactics, Task};
@@ -69,12 +70,15 @@ use table::Table;
 pub(crate) const ALGORITHM: Algorithm = Algorithm {
     name: "proof",
     about: "proof-number search: says who wins by force, or nothing; for solving, not for openings",
-    settings: &[Setting {
-        key: "memory",
-        about: "the size of the table of positions, in megabytes",
-        kind: Kind::Whole(1, 1 << 20),
-        default: "256",
-    }],
+    settings: &[
+        Setting {
+            key: "memory",
+            about: "the size of the table of positions, in megabytes",
+            kind: Kind::Whole(1, 1 << 20),
+            default: "256",
+        },
+        ENDGAMES,
+    ],
 };
 
 /// So many nodes are given to each question at first.
@@ -84,14 +88,16 @@ const FIRST_TURN: u64 = 4096;
 #[derive(Clone, Debug)]
 pub struct Proof {
     table: Table,
+    endgames: bool,
 }
 
 impl Proof {
-    /// With a table of so many megabytes.
+    /// With a table of positions of so many megabytes. It asks tables of exact values.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         Self {
             table: Table::new(megabytes),
+            endgames: true,
         }
     }
 
@@ -101,7 +107,10 @@ impl Proof {
     ) -> Result<Self, SpecError> {
         two_players(start, "proof")?;
         let megabytes = settings.whole("memory").expect("it has a default");
-        Ok(Self::new(megabytes as usize))
+        Ok(Self {
+            endgames: settings.is_on("endgames"),
+            ..Self::new(megabytes as usize)
+        })
     }
 }
 
@@ -127,6 +136,12 @@ impl<G: Tactics> Engine<G> for Proof {
         stop: &Stop,
         report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
+        if self.endgames
+            && let Some(known) = exact::report(task)
+        {
+            report(&known);
+            return known;
+        }
         let watch = Watch::new(&task.limits, stop);
         let drawn = as_good_as_drawn(task);
         self.table.grow_older();
@@ -135,7 +150,7 @@ impl<G: Tactics> Engine<G> for Proof {
         let mut inquiry = Inquiry {
             task,
             ends_at_horizon: task.moves_left == Some(horizon),
-            solver: Solver::new(&mut self.table, watch, drawn, horizon),
+            solver: Solver::new(&mut self.table, watch, drawn, horizon, self.endgames),
             report: Report::empty(),
         };
         let all = task.position.moves();

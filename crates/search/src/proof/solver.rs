@@ -6,6 +6,7 @@ use crate::Tactics;
 use crate::watch::Watch;
 use game::{Game, Outcome, Player};
 use std::ops::ControlFlow;
+use tables::Verdict;
 
 /// What became of a question.
 #[derive(Clone, Debug)]
@@ -57,6 +58,8 @@ pub(super) struct Solver<'a, G: Game> {
     /// The longest line looked at.
     pub(super) deepest: u32,
     pub(super) attacker: Player,
+    /// Are tables of exact values asked?
+    pub(super) endgames: bool,
     stack: Vec<Frame<G>>,
     children: Vec<Child<G::Move>>,
     /// The hashes on the path by level, and how many fall on each remainder.
@@ -78,6 +81,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
         watch: Watch<'a>,
         drawn: Vec<u64>,
         horizon: u32,
+        endgames: bool,
     ) -> Self {
         Self {
             table,
@@ -87,6 +91,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
             horizon,
             deepest: 0,
             attacker: Player::FIRST,
+            endgames,
             stack: Vec::new(),
             children: Vec::new(),
             path: Vec::new(),
@@ -288,6 +293,13 @@ impl<'a, G: Tactics> Solver<'a, G> {
                 _ => Known::disproven(NOTHING),
             };
         }
+        if let Some((winner, plies)) = self.table_of_values(position) {
+            return if winner == Some(self.attacker) {
+                Known::proven(plies)
+            } else {
+                Known::disproven(NOTHING)
+            };
+        }
         // As many numbers as there are moves to be refuted: Allis' mobility.
         let replies = replies.min(MOST.into()) as u32;
         if position.to_move() == self.attacker {
@@ -295,6 +307,20 @@ impl<'a, G: Tactics> Solver<'a, G> {
         } else {
             Known::open(replies, 1)
         }
+    }
+
+    /// Who wins by a table of exact values, and in how many plies.
+    #[inline]
+    fn table_of_values(&self, position: &G) -> Option<(Option<Player>, u32)> {
+        if !self.endgames {
+            return None;
+        }
+        let mover = position.to_move();
+        Some(match position.verdict()? {
+            Verdict::Win(plies) => (Some(mover), plies.into()),
+            Verdict::Loss(plies) => (Some(mover.opponent()), plies.into()),
+            Verdict::Draw => (None, 0),
+        })
     }
 
     /// Where on the path a position stands.

@@ -13,10 +13,14 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::Duration;
 use tables::{
     Craft, Diagram, Listener, News, Retrograde, Saving, Study, TableError, TableFile,
     TableFileError, TableInfo, TableWriter, compare_with_search, verify,
 };
+
+/// What one core of a usual machine works out, roughly: smaller tables are faster, larger ones slower.
+const POSITIONS_A_SECOND: u64 = 1_500_000;
 
 /// How many positions are compared with a search, and how far it looks.
 const SAMPLE: u64 = 2000;
@@ -54,6 +58,7 @@ impl<B: Corners> Craft for CoverCraft<B> {
             about: material.about(),
             positions,
             memory: positions + positions / 64,
+            work: Duration::from_secs(positions / POSITIONS_A_SECOND),
             ships: self.shipped(material).is_some(),
         }
     }

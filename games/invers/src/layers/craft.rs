@@ -9,10 +9,14 @@ use game::{Notation, Table};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::ops::ControlFlow;
+use std::time::Duration;
 use tables::{
     Craft, Listener, News, Retrograde, Saving, Space, TableError, TableFile, TableFileError,
     TableInfo, TableWriter, compare_with_search, verify,
 };
+
+/// What one core of a usual machine works out, roughly.
+const POSITIONS_A_SECOND: u64 = 550_000;
 
 /// How many positions are compared with a search, and how far it looks.
 const SAMPLE: u64 = 1000;
@@ -45,6 +49,7 @@ impl<const N: usize> Craft for InversCraft<N> {
             positions,
             // Values, what turning leads to, when to look again; and at the end the whole once more.
             memory: 4 * positions + below,
+            work: Duration::from_secs(positions / POSITIONS_A_SECOND),
             ships: false,
         }
     }
