@@ -154,6 +154,9 @@ pub trait AnyGame: Send + Sync {
     /// What the position is worth to the player to move, if a table knows it; nothing once the game is
     /// over.
     fn verdict(&self) -> Option<Verdict>;
+
+    /// The moves about which tables know, and what they are worth to the player to move, the best first.
+    fn known_moves(&self) -> Vec<(String, Verdict)>;
     /// The name of the table, built or not, in which the position is.
     fn table(&self) -> Option<String>;
     /// How the position goes on if a table knows it to be decided, as far as tables know.

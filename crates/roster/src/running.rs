@@ -239,6 +239,12 @@ impl<G: Players> AnyGame for Running<G> {
             None => self.now().verdict(),
         }
     }
+    fn known_moves(&self) -> Vec<(String, Verdict)> {
+        let known = verdicts::known_moves(self.now()).into_iter();
+        known
+            .map(|(mv, verdict)| (self.now().write_move(mv), verdict))
+            .collect()
+    }
     fn table(&self) -> Option<String> {
         self.now().table()
     }

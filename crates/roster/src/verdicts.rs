@@ -22,6 +22,16 @@ pub fn verdict_words(verdict: Verdict, mover: Player, name: impl Fn(Player) -> S
     }
 }
 
+/// The moves about which tables know, and what they are worth to the one who makes them, the best first.
+pub(crate) fn known_moves<G: Players>(position: &G) -> Vec<(G::Move, Verdict)> {
+    let moves = position.moves().into_iter();
+    let known = moves.filter_map(|mv| Some((mv, exact_worth(position, mv)?)));
+    let mut known: Vec<(G::Move, Worth)> = known.collect();
+    known.sort_by_key(|(_, worth)| Reverse(*worth));
+    let verdicts = known.into_iter();
+    verdicts.map(|(mv, worth)| (mv, worth.verdict())).collect()
+}
+
 /// What each move leads to.
 pub(crate) fn overlay<G: Players>(position: &G, variant: &str) -> Overlay {
     let mut overlay = Overlay::new(
@@ -42,13 +52,8 @@ pub(crate) fn overlay<G: Players>(position: &G, variant: &str) -> Overlay {
         return overlay;
     };
     overlay.fact("this position", words(verdict));
-    let moves = position.moves().into_iter();
-    let known = moves.filter_map(|mv| Some((exact_worth(position, mv)?, mv)));
-    let mut known: Vec<(Worth, G::Move)> = known.collect();
-    known.sort_by_key(|(worth, _)| Reverse(*worth));
     let drawing = position.draw();
-    for (worth, mv) in known {
-        let verdict = worth.verdict();
+    for (mv, verdict) in known_moves(position) {
         overlay.fact(position.write_move(mv), words(verdict));
         let clicks = position.clicks(mv);
         let last = clicks.iter().rev().find_map(|click| match click {
@@ -60,7 +65,7 @@ pub(crate) fn overlay<G: Players>(position: &G, variant: &str) -> Overlay {
         };
         let (color, text) = match verdict {
             Verdict::Win(plies) => (Color::Green, format!("+{plies}")),
-            Verdict::Loss(plies) => (Color::Red, format!("−{plies}")),
+            Verdict::Loss(plies) => (Color::Red, format!("-{plies}")),
             Verdict::Draw => (Color::Neutral, "=".to_owned()),
         };
         overlay.shade(cell, color, SHADE);

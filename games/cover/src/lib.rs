@@ -10,7 +10,7 @@ mod board;
 mod composing;
 mod counts;
 mod drawing;
-pub mod endgame;
+mod endgame;
 mod evaluation;
 mod family;
 mod field;

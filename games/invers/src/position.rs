@@ -309,7 +309,10 @@ impl<const N: usize> Hashed for Invers<N> {
     /// nothing to save by keeping it.
     #[inline]
     fn hash(&self) -> u64 {
-        let turn_and_hands = zobrist::key(u64::from(self.mover.0 << 2 | self.yellow_hands));
+        // Far from anything that a set of normal stones can be, or the two could be exchanged.
+        const TURN_AND_HANDS: u64 = 0x9e37_79b9_7f4a_7c15;
+        let turn_and_hands = u64::from(self.mover.0 << 2 | self.yellow_hands);
+        let turn_and_hands = zobrist::key(TURN_AND_HANDS + turn_and_hands);
         zobrist::key(zobrist::key(self.normal) ^ self.yellow ^ turn_and_hands)
     }
 }

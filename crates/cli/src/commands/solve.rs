@@ -8,7 +8,9 @@ use crate::live::Live;
 use crate::output::{count, duration, print, print_json, read_text, write_file};
 use crate::position;
 use game::{Outcome, Player};
-use roster::{AnyEngine, AnyGame, Certificate, Claim, Request, Seen, Strategy, TextReport};
+use roster::{
+    AnyEngine, AnyGame, Certificate, CertificateError, Claim, Request, Seen, Strategy, TextReport,
+};
 use search::{Limits, Power, Score, Stop};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -94,13 +96,27 @@ fn build_table(args: &SolveArgs, game: &dyn AnyGame) -> Result<(), Failure> {
     }
 }
 
+/// The table that knows a position, in words.
+fn table_name(game: &dyn AnyGame) -> String {
+    let name = game.table().unwrap_or_default();
+    let workshop = roster::workshop(game.variant()).ok().flatten();
+    let infos = workshop
+        .map(|workshop| workshop.tables())
+        .unwrap_or_default();
+    match infos.iter().find(|info| info.name == name) {
+        Some(info) => format!(
+            "the table {name} of exact values ({}, about {} positions)",
+            info.about,
+            count(info.positions)
+        ),
+        None => format!("the table {name} of exact values"),
+    }
+}
+
 fn by_table(game: &dyn AnyGame, verdict: Verdict, elapsed: Duration) -> Solution {
     let mover = game.to_move();
     Solution {
-        method: format!(
-            "the table {} of exact values",
-            game.table().unwrap_or_default()
-        ),
+        method: table_name(game),
         outcome: match verdict {
             Verdict::Win(_) => Outcome::Win(mover),
             Verdict::Loss(_) => Outcome::Win(mover.opponent()),
@@ -197,7 +213,7 @@ fn prove(
             live.show(&format!("proof: {} positions", count(positions)));
             keeps(position, claim, engine.as_deref_mut())
         });
-        strategies.push(found.map_err(Failure::input)?);
+        strategies.push(found.map_err(|error| too_long(game, error))?);
     }
     live.clear();
     let certificate = Certificate {
@@ -210,6 +226,20 @@ fn prove(
     Ok(seen)
 }
 
+/// What to do if there is no proof: a table can be checked as a whole.
+fn too_long(game: &dyn AnyGame, error: CertificateError) -> Failure {
+    match (&error, game.table().filter(|_| game.verdict().is_some())) {
+        (CertificateError::TooLong(_), Some(table)) => Failure::input(format!(
+            "{error}; 'quincunx table verify {} {table}' derives every value of the table again, which is a proof as well",
+            game.variant()
+        )),
+        (CertificateError::TooLong(_), None) => {
+            Failure::input(format!("{error}; --proof-limit allows more"))
+        }
+        _ => Failure::input(error),
+    }
+}
+
 /// A move that keeps what the player to move claims.
 fn keeps(
     game: &dyn AnyGame,
@@ -218,22 +248,12 @@ fn keeps(
 ) -> Option<String> {
     // Quickest first, so that whoever claims to win does not go round in circles.
     if game.verdict().is_some() {
-        let worth = |text: &str| {
-            let mut next = game.boxed_clone();
-            next.play(text, Duration::ZERO).ok()?;
-            Some(match (next.outcome(), next.verdict()) {
-                (Some(Outcome::Win(winner)), _) if winner == game.to_move() => i32::MAX,
-                (Some(Outcome::Draw), _) | (None, Some(Verdict::Draw)) => 0,
-                (None, Some(Verdict::Loss(plies))) => 100_000 - i32::from(plies),
-                _ => -1,
-            })
+        let (mv, verdict) = game.known_moves().into_iter().next()?;
+        let is_kept = match claim {
+            Claim::Wins => matches!(verdict, Verdict::Win(_)),
+            Claim::Holds => !matches!(verdict, Verdict::Loss(_)),
         };
-        let moves = game.moves(None).into_iter().map(|entry| entry.text);
-        let best = moves
-            .filter_map(|text| Some((worth(&text)?, text)))
-            .max_by_key(|(w, _)| *w)?;
-        let least = if claim == Claim::Wins { 1 } else { 0 };
-        return (best.0 >= least).then_some(best.1);
+        return is_kept.then_some(mv);
     }
     let request = Request::new(Limits::default());
     let found = engine?

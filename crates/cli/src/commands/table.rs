@@ -209,18 +209,10 @@ fn probe(args: &TableProbeArgs) -> Result<(), Failure> {
             ),
         }));
     };
-    let mut moves = Vec::new();
-    for entry in game.moves(None) {
-        let mut next = game.boxed_clone();
-        next.play(&entry.text, Duration::ZERO)
-            .map_err(Failure::input)?;
-        let said = match (next.ending_text(), next.verdict()) {
-            (Some(ending), _) => ending,
-            (None, Some(verdict)) => words(next.as_ref(), verdict),
-            (None, None) => "not known".to_owned(),
-        };
-        moves.push((entry.text, said));
-    }
+    let known = game.known_moves().into_iter();
+    let moves: Vec<(String, String)> = known
+        .map(|(mv, verdict)| (mv, words(game.as_ref(), verdict)))
+        .collect();
     if args.json {
         let moves: Vec<_> = moves
             .iter()

@@ -20,7 +20,7 @@ use tables::{
 };
 
 /// What one core of a usual machine works out, roughly: smaller tables are faster, larger ones slower.
-const POSITIONS_A_SECOND: u64 = 1_500_000;
+const POSITIONS_A_SECOND: u64 = 3_000_000;
 
 /// How many positions are compared with a search, and how far it looks.
 const SAMPLE: u64 = 2000;

@@ -9,11 +9,11 @@ const MOST_POSITIONS: u64 = 1 << 36;
 
 /// How many stones the side to move and the other side have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Material {
+pub(crate) struct Material {
     /// The side to move.
-    pub mover: u32,
+    pub(crate) mover: u32,
     /// The other.
-    pub other: u32,
+    pub(crate) other: u32,
 }
 
 impl Material {

@@ -37,5 +37,3 @@ mod verdicts;
 
 pub(crate) use craft::CoverCraft;
 pub(crate) use endgames::{Endgames, table_of};
-pub use material::Material;
-pub use oracle::Oracle;

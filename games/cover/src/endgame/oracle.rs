@@ -19,7 +19,7 @@ use tables::{
 const LAYOUT: u32 = 1;
 
 /// A finished table of one material and the same with the other side to move.
-pub struct Oracle<B> {
+pub(crate) struct Oracle<B> {
     boards: Arc<Boards<B>>,
     file: TableFile,
     /// What each board is worth by itself.
@@ -100,7 +100,7 @@ impl<B: Corners> Oracle<B> {
 
     /// The file that it is in.
     #[must_use]
-    pub fn file(&self) -> &TableFile {
+    pub(crate) fn file(&self) -> &TableFile {
         &self.file
     }
     pub(super) fn boards(&self) -> &Arc<Boards<B>> {
@@ -133,7 +133,7 @@ impl<B: Corners> Oracle<B> {
     /// played under another repetition rule than b.
     #[inline]
     #[must_use]
-    pub fn probe<R: Repetition>(&self, position: &Cover<B, R>) -> Option<Verdict> {
+    pub(crate) fn probe<R: Repetition>(&self, position: &Cover<B, R>) -> Option<Verdict> {
         let history = position.history().of_four_plies()?;
         let board = position.board();
         let turned = board.to_move == Player::SECOND;

@@ -8,12 +8,11 @@ use super::space::Endgame;
 use super::stats;
 
 use crate::{Corners, Cover, FourPlies};
-use game::{Game, Hashed, Notation, Outcome, Symmetric};
-use std::collections::HashMap;
+use game::{Game, Notation, Symmetric};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
-use tables::{Means, Retrograde, Shelf, TableFile, Verdict, Workshop, Worth};
+use tables::{Means, Plain, Retrograde, Shelf, TableFile, Verdict, Workshop};
 
 const ONE_AGAINST_ONE: Material = Material { mover: 1, other: 1 };
 
@@ -27,87 +26,31 @@ fn build<B: Corners>(stones: u32, material: Material, lower: &[Oracle<B>]) -> Or
     Oracle::open(file, boards).unwrap()
 }
 
-/// All positions that can come from a board with one stone a side, and where their moves lead.
-struct Graph<B: Corners> {
-    positions: Vec<Cover<B, FourPlies>>,
-    numbers: HashMap<u64, usize>,
-    next: Vec<Vec<usize>>,
-}
-
-impl<B: Corners> Graph<B> {
-    fn new(stones: u32) -> Self {
-        let mut this = Self {
-            positions: Vec::new(),
-            numbers: HashMap::new(),
-            next: Vec::new(),
-        };
-        let start = Cover::<B, FourPlies>::start(stones);
-        let names: Vec<String> = start
-            .layout()
-            .fields()
-            .map(|field| crate::names::Naming::Diagram.name(start.layout(), field))
-            .collect();
-        for blue in &names {
-            for red in &names {
-                for mover in ["blue", "red"] {
-                    let text = format!("[{blue}]x[{red}] {mover}");
-                    if let Ok(position) = start.read_position(&text) {
-                        this.number(position);
-                    }
-                }
-            }
-        }
-        while this.next.len() < this.positions.len() {
-            let position = this.positions[this.next.len()];
-            let moves = position.moves().into_iter();
-            let next = moves.map(|mv| this.number(position.after(mv))).collect();
-            this.next.push(next);
-        }
-        this
-    }
-
-    fn number(&mut self, position: Cover<B, FourPlies>) -> usize {
-        let new = self.positions.len();
-        let number = *self.numbers.entry(position.hash()).or_insert(new);
-        if number == new {
-            self.positions.push(position);
-        }
-        assert_eq!(
-            self.positions[number], position,
-            "two positions have one hash"
-        );
-        number
-    }
-
-    /// What each position is worth: sweep by sweep until nothing changes.
-    fn solve(&self) -> Vec<Worth> {
-        let over = |position: &Cover<B, FourPlies>| match position.outcome() {
-            Some(Outcome::Win(winner)) => Worth::decided(0, winner == position.to_move()),
-            _ => Worth::UNKNOWN,
-        };
-        let mut worths: Vec<Worth> = self.positions.iter().map(over).collect();
-        loop {
-            let before = worths.clone();
-            for (number, next) in self.next.iter().enumerate() {
-                let best = next.iter().map(|next| before[*next].before()).max();
-                if !worths[number].is_known()
-                    && let Some(best) = best
-                {
-                    worths[number] = best;
-                }
-            }
-            if worths == before {
-                return worths;
+/// All positions with one stone a side before which nothing was played.
+fn one_against_one<B: Corners>(stones: u32) -> Vec<Cover<B, FourPlies>> {
+    let start = Cover::<B, FourPlies>::start(stones);
+    let names: Vec<String> = start
+        .layout()
+        .fields()
+        .map(|field| crate::names::Naming::Diagram.name(start.layout(), field))
+        .collect();
+    let mut positions = Vec::new();
+    for blue in &names {
+        for red in &names {
+            for mover in ["blue", "red"] {
+                let text = format!("[{blue}]x[{red}] {mover}");
+                positions.extend(start.read_position(&text));
             }
         }
     }
+    positions
 }
 
 fn compare<B: Corners>(stones: u32) {
-    let graph = Graph::<B>::new(stones);
+    let plain = Plain::from_all(one_against_one::<B>(stones));
     let oracle = build::<B>(stones, ONE_AGAINST_ONE, &[]);
     let mut with_history = 0;
-    for (position, worth) in graph.positions.iter().zip(graph.solve()) {
+    for (position, worth) in plain.positions().iter().zip(plain.solve()) {
         let kept = oracle.probe(position);
         // Who stands on a homebase, or has lost all stones, is not in the table.
         if let Some(kept) = kept {
@@ -121,7 +64,7 @@ fn compare<B: Corners>(stones: u32) {
             );
         }
     }
-    assert!(with_history > graph.positions.len() / 2);
+    assert!(with_history > plain.positions().len() / 2);
 }
 
 #[test]

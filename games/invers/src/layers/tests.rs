@@ -5,12 +5,11 @@ use super::layer::agrees_with_the_rules;
 use super::numbering::Numbering;
 use super::oracle::Oracle;
 use crate::Invers;
-use game::{Game, Outcome};
-use std::collections::HashMap;
+use game::Game;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
-use tables::{Craft, Saving, TableFile, Worth};
+use tables::{Craft, Plain, Saving, TableFile};
 
 /// The layers up to this one.
 fn build<const N: usize>(top: u32) -> Vec<Oracle<N>> {
@@ -28,57 +27,18 @@ fn build<const N: usize>(top: u32) -> Vec<Oracle<N>> {
     layers
 }
 
-/// What each position that can be reached is worth, sweep by sweep until nothing changes.
-fn slowly<const N: usize>(start: Invers<N>) -> HashMap<Invers<N>, Worth> {
-    let mut worths = HashMap::new();
-    let mut open = vec![start];
-    while let Some(position) = open.pop() {
-        if worths.contains_key(&position) {
-            continue;
-        }
-        let worth = match position.outcome() {
-            Some(Outcome::Win(winner)) => Worth::decided(0, winner == position.to_move()),
-            _ => Worth::UNKNOWN,
-        };
-        worths.insert(position, worth);
-        open.extend(
-            position
-                .moves()
-                .into_iter()
-                .map(|push| position.after(push)),
-        );
-    }
-    loop {
-        let before = worths.clone();
-        for (position, worth) in &mut worths {
-            let moves = position.moves().into_iter();
-            let best = moves
-                .map(|push| before[&position.after(push)].before())
-                .max();
-            if !worth.is_known()
-                && let Some(best) = best
-            {
-                *worth = best;
-            }
-        }
-        if worths == before {
-            return worths;
-        }
-    }
-}
-
 fn compare<const N: usize>(start: Invers<N>, layers: &[Oracle<N>]) -> usize {
-    let worths = slowly(start);
-    for (position, worth) in &worths {
+    let plain = Plain::from_all([start]);
+    for (position, worth) in plain.positions().iter().zip(plain.solve()) {
         assert!(agrees_with_the_rules(position));
         if position.outcome().is_none() {
             let normal = position.normal.count_ones();
             let layer = layers.iter().find(|layer| layer.normal() == normal);
             let number = Numbering::get().number(position);
-            assert_eq!(layer.unwrap().worth(number), *worth, "{position:?}");
+            assert_eq!(layer.unwrap().worth(number), worth, "{position:?}");
         }
     }
-    worths.len()
+    plain.positions().len()
 }
 
 #[test]
