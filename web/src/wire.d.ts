@@ -25,7 +25,7 @@ export interface Overlay {
   texts: { cell: number; text: string }[];
   arrows: { from: Point; to: Point; color: string; dashed: boolean }[];
   facts: [string, string][];
-  /** From a table or a theory, not from an evaluation. */ exact?: boolean;
+  /** How the game ends, by a table or a theory. */ exact: boolean;
 }
 
 export interface Curve { name: string; values: number[] }

@@ -44,6 +44,8 @@ pub struct Overlay {
     pub arrows: Vec<Arrow>,
     /// A small table to stand beside the board, as (label, value).
     pub facts: Vec<(String, String)>,
+    /// Does it show what nobody could see on the board: how the game ends, by a table or a theory?
+    pub exact: bool,
 }
 
 impl Overlay {
@@ -58,6 +60,7 @@ impl Overlay {
             texts: Vec::new(),
             arrows: Vec::new(),
             facts: Vec::new(),
+            exact: false,
         }
     }
 

@@ -23,6 +23,7 @@ mod reference;
 mod scale;
 mod shades;
 mod text;
+mod thermograph;
 mod whisker;
 
 pub use bar_chart::{Bar, BarChart, BarForm};
@@ -33,3 +34,4 @@ pub use interval::Interval;
 pub use line_chart::{LineChart, Point, Series};
 pub use reference::Reference;
 pub use scale::Scale;
+pub use thermograph::ThermographChart;

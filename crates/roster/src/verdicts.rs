@@ -40,6 +40,7 @@ pub(crate) fn overlay<G: Players>(position: &G, variant: &str) -> Overlay {
         "What each move leads to if both sides play perfectly from there, where a table knows: green wins and red \
          loses for the side to move, with the plies to the end; = is a draw. Of several moves to one place the best counts.",
     );
+    overlay.exact = true;
     let name = |player: Player| position.player_name(player);
     let words = |verdict: Verdict| verdict_words(verdict, position.to_move(), name);
     let Some(verdict) = position.verdict() else {

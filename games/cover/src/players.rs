@@ -52,15 +52,15 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     /// tables: all of Cover-2 is in one, and a beginner's opponent must not play it perfectly.
     fn levels(&self) -> [&'static str; 10] {
         [
-            "alphabeta:depth=1,span=1.8,endgames=off",
-            "alphabeta:depth=1,span=0.8,endgames=off",
-            "alphabeta:depth=1,span=0.25,endgames=off",
-            "alphabeta:depth=2,span=0.22,endgames=off",
-            "alphabeta:nodes=560,endgames=off",
-            "alphabeta:nodes=1650,endgames=off",
-            "alphabeta:nodes=6000,endgames=off",
-            "alphabeta:nodes=15500,endgames=off",
-            "alphabeta:nodes=48000,endgames=off",
+            "alphabeta:depth=1,span=1.3,endgames=off",
+            "alphabeta:depth=1,span=0.5,endgames=off",
+            "alphabeta:depth=1,span=0.1,endgames=off",
+            "alphabeta:depth=2,span=0.08,endgames=off",
+            "alphabeta:nodes=640,endgames=off",
+            "alphabeta:nodes=2000,endgames=off",
+            "alphabeta:nodes=6700,endgames=off",
+            "alphabeta:nodes=20000,endgames=off",
+            "alphabeta:nodes=57000,endgames=off",
             "alphabeta",
         ]
     }

@@ -13,6 +13,7 @@ import { terms } from './terms.js';
 export function insightPanel({ insights, engine, session, node, series, go }) {
   const overlays = node.insight?.overlays ?? [];
   const exact = overlays.filter((overlay) => overlay.exact);
+  const isExact = exact.some(({ name }) => name === insights.chosen);
   return html`<div class="stack insight">
     <section class="stack tight" aria-label="On the board">
       <h2>On the board</h2>
@@ -20,11 +21,12 @@ export function insightPanel({ insights, engine, session, node, series, go }) {
         ${chip('', 'Nothing', parts())} ${chip('scores', 'Score of every move', parts())}
         ${overlays.filter((overlay) => !overlay.exact).map(({ name, title }) => chip(name, title, parts()))}
       </div>
-      ${aboutOverlay(insights, engine, node)}
+      ${isExact ? nothing : aboutOverlay(insights, engine, node)}
     </section>
     ${exact.length
       ? html`<section class="stack tight" aria-label="Exact knowledge"><h2>Exact knowledge</h2>
-          <div class="chips overlays" role="radiogroup" aria-label="Exact knowledge on the board">${exact.map(({ name, title }) => chip(name, title, parts()))}</div></section>`
+          <div class="chips overlays" role="radiogroup" aria-label="Exact knowledge on the board">${exact.map(({ name, title }) => chip(name, title, parts()))}</div>
+          ${isExact ? aboutOverlay(insights, engine, node) : nothing}</section>`
       : nothing}
     ${insights.problem ? html`<p class="notice">${insights.problem}</p>` : nothing}
     ${node.insight && node.view ? terms(node.insight, session.players, node.view) : insights.problem ? nothing : html`<p class="soft small">Looking at the position …</p>`}

@@ -138,3 +138,19 @@ for (const theme of ['light', 'dark']) {
     await context.close();
   });
 }
+
+test('where a table knows the position, every move has its exact verdict', async () => {
+  const { page, context, complaints } = await visitor();
+  const position = encodeURIComponent('[H10]x[J10] blue');
+  await openDesk(page, `/review?variant=cover-4&position=${position}`);
+  await page.click('text=Exact verdicts');
+  await page.waitForSelector('.insight .facts');
+  const facts = await page.locator('.insight .facts').innerText();
+  assert.match(facts, /this position\s+blue wins in 11/);
+  assert.match(facts, /H10-I11\s+blue wins in 11/);
+  assert.match(facts, /H10-H09\s+red wins in 2/);
+  assert.ok(await page.locator('q-board svg >> text=+11').count());
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

@@ -16,6 +16,8 @@ pub(crate) struct Overlay {
     arrows: Vec<Arrow>,
     /// A small table: label and value.
     facts: Vec<(String, String)>,
+    /// How the game ends, by a table or a theory.
+    exact: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -71,6 +73,7 @@ impl Overlay {
                 })
                 .collect(),
             facts: overlay.facts,
+            exact: overlay.exact,
         }
     }
 }

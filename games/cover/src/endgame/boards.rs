@@ -40,6 +40,11 @@ impl<B: Corners> Boards<B> {
         self.numberings[0].material()
     }
 
+    /// What a table of them is called.
+    pub(super) fn name(&self) -> String {
+        format!("cover-{} {}", self.chart.layout.stones(), self.material())
+    }
+
     pub(super) fn len(&self) -> usize {
         self.numberings.iter().map(Numbering::len).sum()
     }

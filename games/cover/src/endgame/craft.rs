@@ -57,7 +57,9 @@ impl<B: Corners> Craft for CoverCraft<B> {
             name: material.to_string(),
             about: material.about(),
             positions,
-            memory: positions + positions / 64,
+            // A byte for each, when to look again, and while it is written down one or two in a hundred
+            // once more with four bytes.
+            memory: positions + positions / 64 + positions / 16,
             work: Duration::from_secs(positions / POSITIONS_A_SECOND),
             ships: self.shipped(material).is_some(),
         }

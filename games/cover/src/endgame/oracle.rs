@@ -5,7 +5,6 @@
 
 use super::boards::Boards;
 use super::chart::Place;
-use super::material::Material;
 use super::space::{CODE, Endgame};
 use crate::{Corners, Cover, Field, Repetition};
 use game::Player;
@@ -30,44 +29,30 @@ pub(crate) struct Oracle<B> {
     exceptions: Section,
 }
 
-/// What a table is called.
-fn name(stones: u32, material: Material) -> String {
-    format!("cover-{stones} {material}")
-}
+/// So many boards are written down at once.
+const BATCH: usize = 1 << 16;
 
 /// Writes down what was found. Each history is derived once more on the way.
 pub(super) fn write<B: Corners>(endgame: &Endgame<'_, B>, values: &Values) -> TableWriter {
-    let exceptions: Vec<Vec<u32>> = (0..endgame.units())
-        .into_par_iter()
-        .map_init(
-            || Look::at_everything(values),
-            |look, unit| {
-                endgame.derive(unit, look);
-                let start = endgame.slots(unit).start;
-                let fresh = values.worth(start);
-                let others = look.take().filter(|(_, worth)| *worth != fresh);
-                let packed = others.map(|(slot, worth)| {
-                    ((slot - start) as u32) << 8 | u32::from(CODE.byte(worth))
-                });
-                let mut packed: Vec<u32> = packed.collect();
-                packed.sort_unstable();
-                packed
-            },
-        )
-        .collect();
-    let starts = (0..endgame.units()).map(|unit| values.byte(endgame.slots(unit).start));
-    let fresh: Vec<u8> = starts.collect();
-    let mut first = Vec::with_capacity(4 * fresh.len() + 4);
+    let units = endgame.units();
+    let mut first = Vec::with_capacity(4 * units + 4);
     let mut packed = Vec::new();
-    for of_board in &exceptions {
-        first.extend(((packed.len() / 4) as u32).to_le_bytes());
-        packed.extend(
-            of_board
-                .iter()
-                .flat_map(|exception| exception.to_le_bytes()),
-        );
+    for start in (0..units).step_by(BATCH) {
+        let batch: Vec<Vec<u32>> = (start..units.min(start + BATCH))
+            .into_par_iter()
+            .map_init(
+                || Look::at_everything(values),
+                |look, unit| exceptions(endgame, values, look, unit),
+            )
+            .collect();
+        for of_board in batch {
+            first.extend(((packed.len() / 4) as u32).to_le_bytes());
+            packed.extend(of_board.into_iter().flat_map(u32::to_le_bytes));
+        }
     }
     first.extend(((packed.len() / 4) as u32).to_le_bytes());
+    let starts = (0..units).map(|unit| values.byte(endgame.slots(unit).start));
+    let fresh: Vec<u8> = starts.collect();
     let mut writer = TableWriter::new(endgame.name(), LAYOUT);
     writer.section("fresh", &fresh);
     writer.section("first", &first);
@@ -75,10 +60,27 @@ pub(super) fn write<B: Corners>(endgame: &Endgame<'_, B>, values: &Values) -> Ta
     writer
 }
 
+/// The histories with which a board is worth something else than by itself, in order.
+fn exceptions<'v, B: Corners>(
+    endgame: &Endgame<'_, B>,
+    values: &'v Values,
+    look: &mut Look<'v>,
+    unit: usize,
+) -> Vec<u32> {
+    endgame.derive(unit, look);
+    let start = endgame.slots(unit).start;
+    let fresh = values.worth(start);
+    let others = look.take().filter(|(_, worth)| *worth != fresh);
+    let packed =
+        others.map(|(slot, worth)| ((slot - start) as u32) << 8 | u32::from(CODE.byte(worth)));
+    let mut packed: Vec<u32> = packed.collect();
+    packed.sort_unstable();
+    packed
+}
+
 impl<B: Corners> Oracle<B> {
     pub(super) fn open(file: TableFile, boards: Arc<Boards<B>>) -> Result<Self, TableFileError> {
-        let expected = name(boards.chart.layout.stones(), boards.material());
-        if file.name() != expected || file.layout() != LAYOUT {
+        if file.name() != boards.name() || file.layout() != LAYOUT {
             return Err(file.complaint("it holds another table"));
         }
         let section = |name| {

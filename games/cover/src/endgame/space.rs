@@ -209,8 +209,7 @@ impl<B: Corners> Space for Endgame<'_, B> {
     const CODE: Code = CODE;
 
     fn name(&self) -> String {
-        let material = self.boards.material();
-        format!("cover-{} {material}", self.boards.chart.layout.stones())
+        self.boards.name()
     }
 
     fn units(&self) -> usize {

@@ -17,8 +17,6 @@ struct Counts {
     /// Positions that are over because a stone stands on a homebase.
     over: u64,
     up_to_symmetry: u64,
-    /// Positions by plies to the end.
-    by_plies: BTreeMap<u16, u64>,
 }
 
 /// What there is to count in the first of some tables. The others are those to which captures lead.
@@ -51,7 +49,7 @@ pub(super) fn tables<B: Corners>(oracles: &[Oracle<B>]) -> Vec<Table> {
                 Verdict::Draw => count.draws += weight,
             }
             if let Some(plies) = oracle.fresh(unit).verdict().plies() {
-                *count.by_plies.entry(plies).or_default() += weight;
+                *lengths.entry(plies).or_insert(0) += weight;
                 if longest.is_none_or(|(most, _)| plies > most) {
                     longest = Some((plies, unit));
                 }
@@ -61,9 +59,6 @@ pub(super) fn tables<B: Corners>(oracles: &[Oracle<B>]) -> Vec<Table> {
         let (over, over_up_to_symmetry) = sides::finished(&boards.chart, *side);
         count.over = over;
         count.up_to_symmetry += over_up_to_symmetry;
-        for (plies, positions) in &count.by_plies {
-            *lengths.entry(*plies).or_insert(0) += positions;
-        }
         counts.push(count);
     }
     // Each position has a twin with colours and turn exchanged.
