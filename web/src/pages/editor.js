@@ -138,7 +138,7 @@ class EditorPage extends LightElement {
       this.valid = '';
       this.problem = sentence(error);
       const cell = variant.board.cells.findIndex(({ name }) => error instanceof ApiError && name === error.details.cell);
-      this.bad = cell < 0 ? null : { name: 'bad', title: '', about: '', shades: [{ cell, color: 'red', strength: 0.65 }], texts: [], arrows: [], facts: [] };
+      this.bad = cell < 0 ? null : { name: 'bad', title: '', about: '', shades: [{ cell, color: 'red', strength: 0.65 }], texts: [], arrows: [], facts: [], exact: false };
     }
   }
 

@@ -42,5 +42,6 @@ export function scoreOverlay(scores, board, { mover, players }) {
     texts: cells.map(([cell, one]) => ({ cell, text: shortScore(one.score.text) })),
     arrows: [],
     facts: top.map(({ text, score }) => [text, score.text]),
+    exact: false,
   };
 }

@@ -143,7 +143,8 @@ test('where a table knows the position, every move has its exact verdict', async
   const { page, context, complaints } = await visitor();
   const position = encodeURIComponent('[H10]x[J10] blue');
   await openDesk(page, `/review?variant=cover-4&position=${position}`);
-  await page.click('text=Exact verdicts');
+  await page.click('#desk-tab-insight');
+  await page.getByLabel('Exact verdicts').check();
   await page.waitForSelector('.insight .facts');
   const facts = await page.locator('.insight .facts').innerText();
   assert.match(facts, /this position\s+blue wins in 11/);
