@@ -41,8 +41,11 @@ impl Store {
     /// The weight where the rule of options allows several integers: the one that is best for whoever
     /// wins against a nimber that is far away.
     fn eccentric(&mut self, game: Game, left: &[Game], right: &[Game]) -> Game {
-        let far = u32::try_from(self.birthday(game) + 1).expect("fewer than 2^32 moves");
-        let far_star = self.nimber(far);
+        let positions = self.positions(game).into_iter();
+        // Moves in ups turn the last digit of a nimber, but nothing makes it longer.
+        let nimbers = positions.filter_map(|position| Some(self.as_nus(position)?.nimber | 1));
+        let far_star = nimbers.max().map_or(1, |largest| largest + 1);
+        let far_star = self.nimber(far_star);
         if self.le(far_star, game) {
             // The largest integer that is less than or confused with all of Right's options.
             let bound = right.iter().map(|&g| self.left_stop(g)).min();

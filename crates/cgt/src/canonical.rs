@@ -29,7 +29,7 @@ impl Store {
         self.remove_dominated(&mut left, Player::Left);
         self.remove_dominated(&mut right, Player::Right);
         // Few positions have values that nobody has met before.
-        if let Some(known) = self.find(Forms::hash(&left, &right), &left, &right) {
+        if let Some(known) = self.known(&left, &right) {
             return known;
         }
         let draft = Draft {
@@ -41,9 +41,27 @@ impl Store {
         };
         let new_left = self.bypass_reversible(&draft, Player::Left);
         let new_right = self.bypass_reversible(&draft, Player::Right);
+        let is_canonical = new_left.is_none() && new_right.is_none();
         let mut left = new_left.unwrap_or(left);
         let mut right = new_right.unwrap_or(right);
-        self.intern_form(&mut left, &mut right)
+        if !is_canonical && let Some(known) = self.known(&left, &right) {
+            return known;
+        }
+        self.intern(&mut left, &mut right)
+    }
+
+    /// The game whose canonical options are these sorted ones, if it is a [`Nus`] or has been met.
+    fn known(&mut self, left: &[Game], right: &[Game]) -> Option<Game> {
+        let sums = |games: &[Game]| -> Option<Vec<Nus>> {
+            games.iter().map(|&game| self.as_nus(game)).collect()
+        };
+        let nus = sums(left)
+            .zip(sums(right))
+            .and_then(|(left, right)| Nus::with_options(&left, &right));
+        match nus {
+            Some(nus) => Some(self.nus(nus)),
+            None => self.find(Forms::hash(left, right), left, right),
+        }
     }
 
     fn draft_name(&mut self) -> u32 {
@@ -53,20 +71,6 @@ impl Store {
             self.comparisons.clear();
         }
         DRAFTS + self.drafts
-    }
-
-    /// The game with these canonical options.
-    fn intern_form(&mut self, left: &mut [Game], right: &mut [Game]) -> Game {
-        let sums = |games: &[Game]| -> Option<Vec<Nus>> {
-            games.iter().map(|&game| self.as_nus(game)).collect()
-        };
-        let nus = sums(left)
-            .zip(sums(right))
-            .and_then(|(left, right)| Nus::with_options(&left, &right));
-        match nus {
-            Some(nus) => self.nus(nus),
-            None => self.intern(left, right),
-        }
     }
 
     /// Leaves the options that no other one is at least as good as, sorted.
@@ -209,5 +213,36 @@ impl Store {
             });
         self.comparisons.put(draft.name, game.0, !refuted);
         !refuted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Names of drafts are used again after a billion games; what was found out about the first owner of a
+    /// name must not be.
+    #[test]
+    fn names_of_drafts_start_again() {
+        let parts = ["0", "↑", "*", "{1|*}", "⇓*", "{0|-2}", "±1", "*2", "1/2"];
+        let texts = parts.iter().flat_map(|left| {
+            let pair = move |right| format!("{{{left},{right}|{right},{left}}}");
+            parts.iter().map(pair)
+        });
+        let texts: Vec<String> = texts.collect();
+        let value = |store: &mut Store, text: &String| {
+            let game = store.parse(text).expect("it is sound");
+            store.text(game, 1000).expect("it is short")
+        };
+        let mut store = Store::new();
+        for text in &texts {
+            value(&mut store, text);
+        }
+        store.drafts = DRAFTS - 1;
+        for text in texts.iter().rev() {
+            let fresh = value(&mut Store::new(), text);
+            assert_eq!(value(&mut store, text), fresh, "{text}");
+        }
+        assert!(store.drafts < DRAFTS / 2, "names have started again");
     }
 }

@@ -14,6 +14,9 @@ impl Store {
             temperature >= Dyadic::ZERO,
             "games are cooled by 0 or more, not by {temperature}"
         );
+        if temperature == Dyadic::ZERO {
+            return game;
+        }
         let cost = self.number(-temperature);
         self.transform(game, cost, &mut FxHashMap::default(), &|store, game| {
             let is_frozen = store.is_number(game) || store.temperature(game) < temperature;

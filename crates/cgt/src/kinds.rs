@@ -28,9 +28,10 @@ impl Store {
 
     /// Can in every position of it either both players move or none?
     pub fn is_all_small(&mut self, game: Game) -> bool {
-        self.positions(game)
-            .into_iter()
-            .all(|game| game == Game::ZERO || !self.is_number(game))
+        self.positions(game).into_iter().all(|position| {
+            let nus = self.as_nus(position);
+            nus.is_none_or(|nus| nus.number == Dyadic::ZERO)
+        })
     }
 
     /// Is it `{x|y}` with numbers x > y?
@@ -67,8 +68,8 @@ impl Store {
         birthday
     }
 
-    /// The positions of its canonical form that are different in value, with the game itself. Numbers
-    /// are not taken apart: nobody wants to move in them.
+    /// The positions of its canonical form that are different in value, with the game itself. What is a
+    /// [`Nus`](crate::Nus) is not taken apart: it can have billions of positions, and all is known of them.
     pub fn positions(&mut self, game: Game) -> Vec<Game> {
         let mut seen = FxHashSet::default();
         seen.insert(game);
@@ -76,7 +77,7 @@ impl Store {
         let mut next = 0;
         while let Some(&position) = positions.get(next) {
             next += 1;
-            if self.is_number(position) {
+            if self.as_nus(position).is_some() {
                 continue;
             }
             for at in self.left_range(position).start..self.right_range(position).end {

@@ -7,7 +7,7 @@ use crate::{Dyadic, Outcome, Player, Stop};
 pub struct Nus {
     /// The number.
     pub number: Dyadic,
-    /// How many ups; downs are negative.
+    /// How many ups; downs are negative. Its negative must exist as well.
     pub ups: i32,
     /// The size of the nimber; 1 is star, and 0 is nothing.
     pub nimber: u32,
@@ -35,7 +35,7 @@ impl Nus {
     pub fn checked_add(self, other: Self) -> Option<Self> {
         Some(Self {
             number: self.number.checked_add(other.number)?,
-            ups: self.ups.checked_add(other.ups)?,
+            ups: within_bounds(i64::from(self.ups) + i64::from(other.ups))?,
             nimber: self.nimber ^ other.nimber,
         })
     }
@@ -45,7 +45,7 @@ impl Nus {
     pub fn negative(self) -> Self {
         Self {
             number: -self.number,
-            ups: self.ups.saturating_neg(),
+            ups: -self.ups,
             nimber: self.nimber,
         }
     }
@@ -147,16 +147,16 @@ impl Nus {
             ([_, _], [zero]) if flat(left) && zero.is_number() => (1, 1),
             ([zero], [_, _]) if flat(right) && zero.is_number() => (-1, 1),
             ([zero], [option]) if zero.is_number() && option.ups >= 0 => {
-                (option.ups + 1, option.nimber ^ 1)
+                (i64::from(option.ups) + 1, option.nimber ^ 1)
             }
             ([option], [zero]) if zero.is_number() && option.ups <= 0 => {
-                (option.ups - 1, option.nimber ^ 1)
+                (i64::from(option.ups) - 1, option.nimber ^ 1)
             }
             _ => return None,
         };
         Some(Self {
             number,
-            ups,
+            ups: within_bounds(ups)?,
             nimber,
         })
     }
@@ -172,6 +172,11 @@ impl Nus {
                 (ups, nimber) => ups + (u64::from(nimber) ^ (ups & 1)),
             }
     }
+}
+
+/// So many ups, if there may be so many.
+fn within_bounds(ups: i64) -> Option<i32> {
+    i32::try_from(ups).ok().filter(|&ups| ups != i32::MIN)
 }
 
 #[cfg(test)]
@@ -198,6 +203,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn ups_stay_within_bounds() {
+        let ups = |ups| Nus {
+            ups,
+            ..Nus::default()
+        };
+        let (most, zero) = (ups(i32::MAX), Nus::default());
+        assert_eq!(most.checked_add(ups(1)), None);
+        assert_eq!(most.negative().checked_add(ups(-1)), None);
+        assert_eq!(Nus::with_options(&[zero], &[most]), None);
+        assert!(most.negative().le(most) && !most.le(most.negative()));
     }
 
     #[test]

@@ -18,7 +18,7 @@ const MOST_CHARACTERS: usize = 10_000;
 /// How deep braces, parentheses and signs may be nested.
 const DEEPEST: usize = 100;
 /// How many pairs of positions the additions of one text may take.
-const MOST_PAIRS: u64 = 50_000;
+const MOST_PAIRS: u64 = 300_000;
 /// How many moves deep a sum may be.
 const DEEPEST_SUM: u32 = 1000;
 /// Digits behind the point.

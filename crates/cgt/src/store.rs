@@ -48,8 +48,10 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// why even questions need `&mut self`. A store is for one thread: let each thread fill its own, and
 /// [`import`](Self::import) what they found into one.
 ///
+/// Everything is worked out by recursion as deep as the games are.
+///
 /// # Panics
-/// Where a number leaves the bounds of [`Dyadic`], or there are more than 2^30 games.
+/// Where a number leaves the bounds of [`Dyadic`], there are 2^31 ups, or more than 2^30 games.
 pub struct Store {
     pub(crate) nodes: Vec<Node>,
     pub(crate) options: Vec<Game>,
@@ -106,6 +108,7 @@ impl Store {
         if let Some(&known) = self.nus_games.get(&nus) {
             return known;
         }
+        assert!(nus.ups != i32::MIN, "there are fewer than 2^31 downs");
         let (left_stop, right_stop) = nus.stops();
         let sum = self.nus.len() as u32;
         self.nus.push(nus);

@@ -1,7 +1,7 @@
 //! Thermographs: how a game fares when every move costs so much.
 
 use crate::wall::Wall;
-use crate::{Dyadic, Game, Player, Store};
+use crate::{Dyadic, Game, Nus, Player, Store};
 
 /// What play arrives at in the cooled game, for every temperature from 0 up.
 ///
@@ -22,12 +22,18 @@ pub struct Thermograph {
 }
 
 impl Thermograph {
-    fn number(number: Dyadic) -> Self {
+    /// Of a game that is nearly a number, if not quite.
+    fn mast(nus: Nus) -> Self {
+        let mean = nus.number;
         Self {
-            left: Wall::mast(number),
-            right: Wall::mast(number),
-            temperature: -number.step(),
-            mean: number,
+            left: Wall::mast(mean),
+            right: Wall::mast(mean),
+            temperature: if nus.is_number() {
+                -mean.step()
+            } else {
+                Dyadic::ZERO
+            },
+            mean,
         }
     }
 
@@ -52,8 +58,8 @@ impl Store {
     }
 
     fn draw(&mut self, game: Game) -> Thermograph {
-        if let Some(number) = self.as_number(game) {
-            return Thermograph::number(number);
+        if let Some(nus) = self.as_nus(game) {
+            return Thermograph::mast(nus);
         }
         let (left, right) = (self.left_range(game), self.right_range(game));
         for at in left.start..right.end {

@@ -276,6 +276,28 @@ fn kinds() {
 }
 
 #[test]
+fn many_ups_are_no_more_work_than_few() {
+    let mut store = Store::new();
+    let game = store.parse("{↑1000|↓} + 1000·↑1000").unwrap_err();
+    assert_eq!(game.at, 11);
+    let [ups, mixed] =
+        ["1000·1000·1000·↑", "{1000·1000·1000·↑|↓}"].map(|t| store.parse(t).unwrap());
+    for game in [ups, mixed] {
+        assert_eq!(store.temperature(game), Dyadic::ZERO);
+        assert!(store.is_all_small(game));
+        assert!(store.birthday(game) > 1_000_000_000);
+        assert_eq!(store.cool(game, Dyadic::ZERO), game);
+        assert_eq!(store.cool(game, Dyadic::ONE), Game::ZERO);
+        assert!(store.atomic_weight(game).is_some());
+        assert!(store.text(game, 100).is_some());
+        let negative = store.neg(game);
+        assert_eq!(store.compare(negative, game), Some(Ordering::Less));
+    }
+    let weight = store.parse("{999999998|1}").unwrap();
+    assert_eq!(store.atomic_weight(mixed), Some(weight));
+}
+
+#[test]
 fn sizes_and_incentives() {
     let mut store = Store::new();
     let game = store.parse("{4|0,{1|0,*}}").unwrap();

@@ -194,16 +194,22 @@ fn thermographs_of_random_games() {
 }
 
 #[test]
-fn imported_games_are_the_same() {
-    let mut store = Store::new();
-    let trees = random_trees(500, 4, 14);
-    let games: Vec<Game> = trees.iter().map(|tree| tree.keep(&mut store)).collect();
-    let mut other = Store::new();
-    for tree in random_trees(100, 4, 15) {
-        tree.keep(&mut other);
-    }
-    let imported = other.import(&store, &games);
-    for (tree, &game) in trees.iter().zip(&imported) {
-        assert_eq!(tree.keep(&mut other), game);
+fn what_two_threads_find_is_gathered() {
+    let mut gathered = Store::new();
+    let found: Vec<(u64, Store, Vec<Game>)> = std::thread::scope(|scope| {
+        let fill = |seed| {
+            let mut store = Store::new();
+            let trees = random_trees(500, 4, seed);
+            let games = trees.iter().map(|tree| tree.keep(&mut store)).collect();
+            (seed, store, games)
+        };
+        let threads = [14, 15].map(|seed| scope.spawn(move || fill(seed)));
+        threads.map(|thread| thread.join().unwrap()).into()
+    });
+    for (seed, store, games) in found {
+        let imported = gathered.import(&store, &games);
+        for (tree, &game) in random_trees(500, 4, seed).iter().zip(&imported) {
+            assert_eq!(tree.keep(&mut gathered), game);
+        }
     }
 }

@@ -255,3 +255,31 @@ fn amazons() {
         assert_eq!(store.text(game, 100).as_deref(), Some(value), "{position}");
     }
 }
+
+/// By the definition, with the order alone: no option is dominated, and no answer reverses one.
+#[test]
+fn values_of_amazons_are_canonical() {
+    let mut store = Store::new();
+    Board::value_of(&mut store, "x...|....|...o");
+    let games: Vec<Game> = store.games().collect();
+    assert!(games.len() > 10_000);
+    for game in games {
+        let left = store.left_options(game).to_vec();
+        let right = store.right_options(game).to_vec();
+        for side in [&left, &right] {
+            for &a in side {
+                assert!(!side.iter().any(|&b| a != b && store.le(a, b)));
+            }
+        }
+        for option in left {
+            for answer in store.right_options(option).to_vec() {
+                assert!(!store.le(answer, game));
+            }
+        }
+        for option in right {
+            for answer in store.left_options(option).to_vec() {
+                assert!(!store.le(game, answer));
+            }
+        }
+    }
+}
