@@ -110,6 +110,13 @@ impl Dyadic {
         whole + u64::from(self.exponent()) + u64::from(!self.is_integer())
     }
 
+    /// The simplest number that is larger than `low` and smaller than `high`: the one with the shallowest canonical
+    /// form. `None` if there is none, or none with so few digits.
+    #[must_use]
+    pub fn simplest_between(low: Self, high: Self) -> Option<Self> {
+        Self::simplest(low.0 + 1, high.0 - 1)
+    }
+
     /// In units of the last place, for the keys of stops.
     pub(crate) const fn raw(self) -> i128 {
         self.0
@@ -242,5 +249,10 @@ mod tests {
             }
         }
         assert_eq!(Dyadic::simplest(1, 0), None);
+        let (half, five) = (dyadic(1, 1), Dyadic::from(5));
+        assert_eq!(Dyadic::simplest_between(half, five), Some(1.into()));
+        assert_eq!(Dyadic::simplest_between(half, 1.into()), Some(dyadic(3, 2)));
+        assert_eq!(Dyadic::simplest_between(-five, half), Some(Dyadic::ZERO));
+        assert_eq!(Dyadic::simplest_between(half, half), None);
     }
 }

@@ -14,9 +14,9 @@ pub struct Stop(i128);
 
 impl Stop {
     /// Below every stop.
-    pub(crate) const LOWEST: Self = Self(i128::MIN / 4);
+    pub(crate) const LOWEST: Self = Self(i128::MIN / 2);
     /// Above every stop.
-    pub(crate) const HIGHEST: Self = Self(i128::MAX / 4);
+    pub(crate) const HIGHEST: Self = Self(i128::MAX / 2);
 
     /// Play stops at `value` with `to_move` on turn.
     #[inline]
@@ -69,6 +69,15 @@ mod tests {
         assert_eq!((left.value(), left.to_move()), (half, Player::Left));
         let below = Stop::new(-half, Player::Right);
         assert_eq!((below.value(), below.to_move()), (-half, Player::Right));
+    }
+
+    #[test]
+    fn every_number_stops_between_the_bounds() {
+        let largest = Dyadic::new(1 << 62, 0).unwrap();
+        assert!(Stop::new(largest, Player::Right) < Stop::HIGHEST);
+        assert!(Stop::new(-largest, Player::Left) > Stop::LOWEST);
+        let below = Stop::new(largest - Dyadic::ONE, Player::Right);
+        assert_eq!(below.simplest_between(Stop::HIGHEST), Some(largest));
     }
 
     #[test]

@@ -100,6 +100,19 @@ proptest! {
     }
 
     #[test]
+    fn nobody_needs_to_move_in_a_number(seed: u64, eighths in -40i64..40) {
+        let mut store = Store::new();
+        let number = store.number(Dyadic::new(eighths, 3).expect("small"));
+        let game = components(&mut store, seed, 2)[0];
+        if !store.is_number(game) {
+            for player in [Player::Left, Player::Right] {
+                let winning = store.winning_moves(&[number, game], player);
+                prop_assert_eq!(winning.is_empty(), winning.iter().all(|m| m.component == 0));
+            }
+        }
+    }
+
+    #[test]
     fn simple_strategies_lose_little(seed: u64) {
         let mut store = Store::new();
         let components = components(&mut store, seed, 2);
