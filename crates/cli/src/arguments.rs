@@ -1,10 +1,12 @@
 //! The command line.
 
+mod cgt;
 mod lab;
 mod serve;
 mod solve;
 mod table;
 
+pub(crate) use cgt::CgtArgs;
 pub(crate) use lab::*;
 pub(crate) use serve::{LogFormat, ServeArgs};
 pub(crate) use solve::SolveArgs;
@@ -72,6 +74,8 @@ pub(crate) enum Command {
     Table(TableArgs),
     /// Find out who wins a position, and prove it
     Solve(SolveArgs),
+    /// Work out what a combinatorial game is worth: canonical form, outcome, mean, temperature
+    Cgt(CgtArgs),
     /// Measure the speed of every game; the node counts must never change by accident
     Bench(BenchArgs),
 }

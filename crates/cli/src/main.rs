@@ -41,6 +41,7 @@ fn main() -> ExitCode {
         Command::Count(args) => commands::count::run(args),
         Command::Table(args) => commands::table::run(args),
         Command::Solve(args) => commands::solve::run(args),
+        Command::Cgt(args) => commands::cgt::run(args),
         Command::Bench(args) => commands::bench::run(args),
     };
     match done {

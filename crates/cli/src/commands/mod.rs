@@ -7,6 +7,7 @@ mod bench_search;
 mod bench_serve;
 mod bench_think;
 pub(crate) mod bestmove;
+pub(crate) mod cgt;
 pub(crate) mod count;
 pub(crate) mod engine;
 pub(crate) mod explain;

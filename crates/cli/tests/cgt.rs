@@ -1,0 +1,53 @@
+//! Combinatorial games as a user meets them.
+
+mod program;
+
+use program::{Folder, run};
+
+fn said(args: &[&str]) -> String {
+    let output = run(args, b"");
+    assert!(output.status.success(), "{args:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_sum_is_worth_what_the_books_say() {
+    let text = said(&["cgt", "{1|-1} + *2 + 1/2"]);
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("value: {3/2*2|-1/2*2}"));
+    assert_eq!(lines.next(), Some("outcome: N, whoever begins wins"));
+    assert_eq!(lines.next(), Some("mean: 1/2"));
+    assert_eq!(lines.next(), Some("temperature: 1"));
+    for (game, value) in [
+        ("{0|*}", "↑"),
+        ("{1|-1}", "±1"),
+        ("-3/4 + 1/4", "-1/2"),
+        ("{0||0|-2}", "+_2"),
+    ] {
+        let text = said(&["cgt", game]);
+        assert!(text.starts_with(&format!("value: {value}\n")), "{text}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&said(&["cgt", "^ + ^", "--json"])).unwrap();
+    assert_eq!(json["value"], "⇑");
+    assert_eq!(json["outcome"], "L, Left wins whoever begins");
+    assert_eq!(json["atomic_weight"], "2");
+}
+
+#[test]
+fn thermographs_are_drawn() {
+    let folder = Folder::new("thermograph");
+    let file = folder.file("heat.svg");
+    said(&["cgt", "{4|1||0}", "--thermograph", &file]);
+    let svg = std::fs::read_to_string(&file).unwrap();
+    assert!(svg.starts_with("<svg") && svg.contains("mean "), "{svg}");
+}
+
+#[test]
+fn what_is_no_game_is_refused_at_its_place() {
+    for (text, words) in [("{1|", "character"), ("1/3", "character"), ("{1|2}}", "character")] {
+        let output = run(&["cgt", text], b"");
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(words), "{text}: {error}");
+    }
+}
