@@ -44,6 +44,7 @@ mod canonical;
 mod compare;
 mod comparisons;
 mod cooling;
+mod describe;
 mod dyadic;
 mod forms;
 mod import;

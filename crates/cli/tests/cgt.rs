@@ -44,7 +44,11 @@ fn thermographs_are_drawn() {
 
 #[test]
 fn what_is_no_game_is_refused_at_its_place() {
-    for (text, words) in [("{1|", "character"), ("1/3", "character"), ("{1|2}}", "character")] {
+    for (text, words) in [
+        ("{1|", "character"),
+        ("1/3", "character"),
+        ("{1|2}}", "character"),
+    ] {
         let output = run(&["cgt", text], b"");
         assert_eq!(output.status.code(), Some(2), "{text}");
         let error = String::from_utf8(output.stderr).unwrap();

@@ -184,7 +184,8 @@ impl<G: Players> AnyGame for Running<G> {
         let steps = steps.min(self.referee.len());
         let position = self.referee.position_after(steps);
         let mut overlays = position.overlays();
-        if matches!(crate::workshop(&self.variant), Ok(Some(_))) {
+        let workshop = crate::workshop(&self.variant).ok().flatten();
+        if workshop.is_some_and(|workshop| workshop.knows_positions()) {
             overlays.push(verdicts::overlay(position, &self.variant));
         }
         overlays

@@ -1,7 +1,7 @@
 //! What differs between the tables of different games.
 
 use crate::{
-    Checked, Diagram, Listener, Means, News, Saving, Shelf, Study, TableError, TableFile,
+    Built, Checked, Diagram, Listener, Means, News, Saving, Shelf, Study, TableError, TableFile,
     TableFileError, TableInfo, TableWriter, Workshop,
 };
 use game::Table;
@@ -175,9 +175,9 @@ impl<C: Craft> Workshop for C {
         shelf: &Shelf,
         means: Means,
         listener: Listener<'_>,
-    ) -> Result<(), TableError> {
+    ) -> Result<Option<Built>, TableError> {
         if study(self, table).is_some() {
-            return Ok(());
+            return Ok(None);
         }
         let key = key(self, table)?;
         for needed in self.needs(key) {
@@ -186,10 +186,46 @@ impl<C: Craft> Workshop for C {
             }
         }
         // What ships may be built again, to compare; what lies on the shelf stays.
-        if shelf.open(&Craft::variant(self), table)?.is_some() {
-            return Ok(());
+        let variant = Craft::variant(self);
+        if shelf.open(&variant, table)?.is_none() {
+            build_one(self, key, shelf, means, listener)?;
         }
-        build_one(self, key, shelf, means, listener)
+        let file = shelf.open(&variant, table)?;
+        Ok(file.map(|file| Built {
+            bytes: file.size(),
+            details: format!("checksum {:016x}", file.checksum()),
+        }))
+    }
+
+    fn size(&self, shelf: &Shelf) -> Result<Vec<(String, u64)>, TableError> {
+        let (mut tables, mut bytes) = (0, 0);
+        for key in self.keys() {
+            if let Some(file) = shelf.open(&Craft::variant(self), &key.to_string())? {
+                tables += 1;
+                bytes += file.size();
+            }
+        }
+        Ok(vec![
+            ("tables".to_owned(), tables),
+            ("bytes".to_owned(), bytes),
+        ])
+    }
+
+    fn reset(&self, shelf: &Shelf) -> Result<(), TableError> {
+        for key in self.keys() {
+            let Some(path) = shelf.path(&Craft::variant(self), &key.to_string()) else {
+                continue;
+            };
+            for path in [path.with_extension("part"), path] {
+                if path.exists() {
+                    fs::remove_file(&path).map_err(|error| TableError::Folder {
+                        folder: path.display().to_string(),
+                        error,
+                    })?;
+                }
+            }
+        }
+        Ok(())
     }
 
     fn verify(

@@ -37,5 +37,7 @@ pub use study::{Diagram, Study};
 pub use values::Values;
 pub use verdict::Verdict;
 pub use verify::{VerifyError, verify};
-pub use workshop::{Checked, Listener, Means, News, TableError, TableInfo, Workshop, in_words};
+pub use workshop::{
+    Built, Checked, Listener, Means, News, TableError, TableInfo, Workshop, in_words,
+};
 pub use worth::Worth;

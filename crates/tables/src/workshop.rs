@@ -59,6 +59,9 @@ pub struct Means {
 pub enum News<'a> {
     /// A table is being worked out.
     Building(&'a str, Progress),
+    /// A collection of regions is being filled: which, the regions in work, rooms done and all of them, and
+    /// how many regions are known.
+    Filling(&'a str, String, u64, u64, u64),
     /// A table is being written to the disk.
     Writing(&'a str),
     /// So many parts of so many are checked.
@@ -67,6 +70,15 @@ pub enum News<'a> {
 
 /// Listens to what happens, and may break it off.
 pub type Listener<'a> = &'a mut dyn FnMut(&News<'_>) -> ControlFlow<()>;
+
+/// What was built.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Built {
+    /// The size of the file.
+    pub bytes: u64,
+    /// More about it: a checksum, a count.
+    pub details: String,
+}
 
 /// What a check found right.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,6 +139,9 @@ pub enum TableError {
         /// Why.
         error: io::Error,
     },
+    /// A database cannot be used.
+    #[error("{0}")]
+    Database(String),
     /// A file is not good.
     #[error(transparent)]
     File(#[from] TableFileError),
@@ -162,15 +177,43 @@ pub trait Workshop: Send + Sync {
     /// The tables that there can be, those first that others need.
     fn tables(&self) -> Vec<TableInfo>;
 
+    /// Do they know whole positions, so that a game can ask them?
+    fn knows_positions(&self) -> bool {
+        true
+    }
+
+    /// Is a table on the shelf?
+    fn is_built(&self, table: &str, shelf: &Shelf) -> Result<bool, TableError> {
+        Ok(shelf.open(&self.variant(), table)?.is_some())
+    }
+
     /// Builds a table, and first those that it needs. One that was interrupted goes on; one that is
-    /// there stays.
+    /// there stays. Nothing comes back if it is part of the program.
     fn build(
         &self,
         table: &str,
         shelf: &Shelf,
         means: Means,
         listener: Listener<'_>,
-    ) -> Result<(), TableError>;
+    ) -> Result<Option<Built>, TableError>;
+
+    /// How much is on the shelf, as labels and values.
+    fn size(&self, shelf: &Shelf) -> Result<Vec<(String, u64)>, TableError>;
+
+    /// Takes everything of this variant from the shelf.
+    fn reset(&self, shelf: &Shelf) -> Result<(), TableError>;
+
+    /// What is kept about a part of a board, as labels and texts.
+    fn look_up(
+        &self,
+        _shelf: &Shelf,
+        _region: &str,
+    ) -> Result<Vec<(&'static str, String)>, TableError> {
+        Err(TableError::Question(format!(
+            "the tables of {} are about whole positions; 'quincunx table probe' asks them",
+            self.variant()
+        )))
+    }
 
     /// Checks every value of a table against its successors, and some against a plain search.
     fn verify(

@@ -59,7 +59,7 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
             "alphabeta:nodes=640,endgames=off",
             "alphabeta:nodes=2000,endgames=off",
             "alphabeta:nodes=6700,endgames=off",
-            "alphabeta:nodes=20000,endgames=off",
+            "alphabeta:nodes=22500,endgames=off",
             "alphabeta:nodes=53000,endgames=off",
             "alphabeta",
         ]

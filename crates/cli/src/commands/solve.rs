@@ -91,7 +91,7 @@ fn build_table(args: &SolveArgs, game: &dyn AnyGame) -> Result<(), Failure> {
     watched.live.clear();
     match built {
         // What is below it may take more memory than it does itself.
-        Ok(()) | Err(TableError::Memory { .. }) => Ok(()),
+        Ok(_) | Err(TableError::Memory { .. }) => Ok(()),
         Err(error) => Err(error.into()),
     }
 }

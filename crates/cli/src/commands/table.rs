@@ -2,7 +2,7 @@
 
 use crate::arguments::{
     FolderArgs, PictureFormat, TableArgs, TableBuildArgs, TableCommand, TableDiagramArgs,
-    TableListArgs, TableNameArgs, TableProbeArgs, TableStatsArgs,
+    TableListArgs, TableLookupArgs, TableNameArgs, TableProbeArgs, TableResetArgs, TableStatsArgs,
 };
 use crate::failure::Failure;
 use crate::interruption;
@@ -28,6 +28,9 @@ pub(crate) fn run(args: &TableArgs) -> Result<(), Failure> {
         TableCommand::Diagram(args) => diagram(args),
         TableCommand::Probe(args) => probe(args),
         TableCommand::Verify(args) => verify(args),
+        TableCommand::Size(args) => size_of(args),
+        TableCommand::Reset(args) => reset(args),
+        TableCommand::Lookup(args) => look_up(args),
     }
 }
 
@@ -52,7 +55,7 @@ fn workshop(game: &str) -> Result<(String, Box<dyn Workshop>), Failure> {
     match roster::workshop(game)? {
         Some(workshop) => Ok((workshop.variant(), workshop)),
         None => Err(Failure::input(format!(
-            "there are no tables of {game}; there are of cover-1 to cover-10 (under repetition rule b), invers-2 and invers-4"
+            "there are no tables of {game}; there are of cover-1 to cover-10 (under repetition rule b), invers-2, invers-4, and regions of amazons"
         ))),
     }
 }
@@ -60,9 +63,10 @@ fn workshop(game: &str) -> Result<(String, Box<dyn Workshop>), Failure> {
 impl From<TableError> for Failure {
     fn from(error: TableError) -> Self {
         match error {
-            TableError::File(_) | TableError::Folder { .. } | TableError::Retrograde(_) => {
-                Self::machine("the table", error)
-            }
+            TableError::File(_)
+            | TableError::Database(_)
+            | TableError::Folder { .. }
+            | TableError::Retrograde(_) => Self::machine("the table", error),
             error => Self::input(error),
         }
     }
@@ -74,10 +78,10 @@ fn list(args: &TableListArgs) -> Result<(), Failure> {
     let columns = ["table", "what", "positions", "memory", "time", "state"];
     let mut list = Table::new(format!("Tables of {variant}"), &columns);
     for info in workshop.tables() {
-        let state = match shelf.open(&variant, &info.name) {
+        let state = match workshop.is_built(&info.name, &shelf) {
             _ if info.ships => "in the program".to_owned(),
-            Ok(Some(file)) => format!("built, {}", size(file.size())),
-            Ok(None) => "not built".to_owned(),
+            Ok(true) => "built".to_owned(),
+            Ok(false) => "not built".to_owned(),
             Err(error) => error.to_string(),
         };
         list.row([
@@ -99,43 +103,34 @@ fn list(args: &TableListArgs) -> Result<(), Failure> {
 }
 
 fn build(args: &TableBuildArgs) -> Result<(), Failure> {
-    let name = &args.name;
-    let (variant, workshop) = workshop(&name.game)?;
-    let shelf = name.shelf.shelf();
+    let (variant, workshop) = workshop(&args.game)?;
+    let table = &args.table()?;
+    let shelf = args.shelf.shelf();
     let began = Instant::now();
-    if !name.quiet && std::io::stderr().is_terminal() {
-        announce(workshop.as_ref(), &name.table);
+    if !args.quiet && std::io::stderr().is_terminal() {
+        announce(workshop.as_ref(), table);
     }
-    let mut watched = Watched::new(!name.quiet);
+    let mut watched = Watched::new(!args.quiet);
     let means = Means {
         memory: args.memory << 20,
         save_every: Duration::from_secs(args.save_every),
     };
-    let built = workshop.build(&name.table, &shelf, means, &mut |news| watched.hear(news));
+    let built = workshop.build(table, &shelf, means, &mut |news| watched.hear(news));
     watched.live.clear();
     if let Err(TableError::Retrograde(tables::RetrogradeError::Interrupted)) = &built {
-        let table = &name.table;
         return Err(Failure::input(format!(
             "interrupted; 'quincunx table build {variant} {table}' goes on from here"
         )));
     }
-    built?;
-    let Some(file) = shelf
-        .open(&variant, &name.table)
-        .map_err(TableError::from)?
-    else {
-        return print(&format!(
-            "{variant} {} is part of the program.\n",
-            name.table
-        ));
-    };
-    print(&format!(
-        "{variant} {}: {}, checksum {:016x}, {}\n",
-        name.table,
-        size(file.size()),
-        file.checksum(),
-        duration(began.elapsed()),
-    ))
+    let done = duration(began.elapsed());
+    print(&match built? {
+        Some(built) => format!(
+            "{variant} {table}: {}, {}, {done}\n",
+            size(built.bytes),
+            built.details
+        ),
+        None => format!("{variant} {table} is part of the program.\n"),
+    })
 }
 
 /// Says what it will take, before it is begun.
@@ -171,6 +166,58 @@ fn verify(args: &TableNameArgs) -> Result<(), Failure> {
         checked.checksum,
         duration(began.elapsed()),
     ))
+}
+
+impl TableBuildArgs {
+    /// The table's name, also if it is given by its measures.
+    fn table(&self) -> Result<String, Failure> {
+        match (&self.table, self.rows, self.columns, self.empty) {
+            (Some(table), None, None, None) => Ok(table.clone()),
+            (None, Some(rows), Some(columns), Some(empty)) => {
+                Ok(format!("{rows}x{columns}-{empty}"))
+            }
+            _ => Err(Failure::input(
+                "say which table: a name, as 'quincunx table list GAME' shows them, or for regions of Amazons \
+                 --rows, --columns and --empty",
+            )),
+        }
+    }
+}
+
+fn size_of(args: &TableListArgs) -> Result<(), Failure> {
+    let (_, workshop) = workshop(&args.game)?;
+    let facts = workshop.size(&args.shelf.shelf())?;
+    if args.json {
+        let entries = facts
+            .into_iter()
+            .map(|(name, number)| (name, number.into()));
+        return print_json(&serde_json::Value::Object(entries.collect()));
+    }
+    let lines = facts
+        .into_iter()
+        .map(|(name, number)| format!("{name}: {}\n", count(number)));
+    print(&lines.collect::<String>())
+}
+
+fn reset(args: &TableResetArgs) -> Result<(), Failure> {
+    let (variant, workshop) = workshop(&args.game)?;
+    workshop.reset(&args.shelf.shelf())?;
+    print(&format!("nothing of {variant} is on the shelf any more\n"))
+}
+
+fn look_up(args: &TableLookupArgs) -> Result<(), Failure> {
+    let (_, workshop) = workshop(&args.game)?;
+    let facts = workshop.look_up(&args.shelf.shelf(), &args.region)?;
+    if args.json {
+        let entries = facts
+            .into_iter()
+            .map(|(name, text)| (name.replace(' ', "_"), text.into()));
+        return print_json(&serde_json::Value::Object(entries.collect()));
+    }
+    let lines = facts
+        .into_iter()
+        .map(|(name, text)| format!("{name}: {text}\n"));
+    print(&lines.collect::<String>())
 }
 
 fn stats(args: &TableStatsArgs) -> Result<(), Failure> {
@@ -287,6 +334,12 @@ impl Watched {
                     duration(Duration::from_secs_f64(left)),
                 )
             }
+            News::Filling(table, work, done, of, regions) => format!(
+                "{table}: {work}: {} of {} rooms; {} regions are known",
+                count(*done),
+                count(*of),
+                count(*regions)
+            ),
             News::Writing(table) => format!("{table}: writing"),
             News::Checking(table, done, of) => {
                 format!("{table}: checked {} of {} boards", count(*done), count(*of))
