@@ -2,7 +2,7 @@
 //!
 //! [`Amazons`] is one type for all sizes, all numbers of amazons, and study positions of any
 //! shape. [`Setup`] makes such positions from sets of squares, [`Amazons::start`] the usual starts.
-//! [`regions`] takes a position apart into independent games.
+//! [`regions`] takes a position apart into independent games, and [`theory`] says what they are worth.
 
 mod agents;
 mod composing;
@@ -24,6 +24,7 @@ mod sgf;
 mod square;
 mod symmetry;
 mod tactics;
+pub mod theory;
 
 pub use evaluation::Evaluator;
 pub use family::AmazonsFamily;

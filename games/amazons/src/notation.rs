@@ -8,7 +8,7 @@ use game::{Cursor, Game, InvalidPosition, Notation, ParseError, Player, Position
 pub(crate) const WHITE_LETTER: char = 'o';
 pub(crate) const BLACK_LETTER: char = 'x';
 pub(crate) const BURNT_LETTER: char = '#';
-const EMPTY_LETTER: char = '.';
+pub(crate) const EMPTY_LETTER: char = '.';
 
 impl Amazons {
     /// The letter that stands for what is on a square: `o`, `x`, `#` or `.`.
@@ -30,9 +30,8 @@ impl Amazons {
 /// The letters of one row.
 type Row = Vec<char>;
 
-/// The rows of a board from top to bottom, and the side to move.
-fn read_rows(text: &str) -> Result<(Vec<Row>, Player), ParseError> {
-    let mut cursor = Cursor::new(text);
+/// The rows of a board from top to bottom.
+fn read_rows(cursor: &mut Cursor) -> Result<Vec<Row>, ParseError> {
     cursor.skip_space();
     let mut rows = vec![Row::new()];
     loop {
@@ -40,20 +39,30 @@ fn read_rows(text: &str) -> Result<(Vec<Row>, Player), ParseError> {
         match cursor.peek().map(|c| c.to_ascii_lowercase()) {
             Some(c @ (WHITE_LETTER | BLACK_LETTER | BURNT_LETTER | EMPTY_LETTER)) => row.push(c),
             Some('|') if !row.is_empty() => rows.push(Row::new()),
-            Some(' ') if !row.is_empty() => break,
+            Some(' ') | None if !row.is_empty() => break,
             _ => return Err(cursor.error("'o', 'x', '#' or '.', with '|' between rows")),
         }
         cursor.next_char();
     }
     cursor.skip_space();
+    Ok(rows)
+}
+
+fn read_side(cursor: &mut Cursor) -> Result<Player, ParseError> {
     let side = cursor.clone();
-    let to_move = match cursor.next_char() {
-        Some('o' | 'O') => WHITE,
-        Some('x' | 'X') => BLACK,
-        _ => return Err(side.error("the side to move, 'o' for white or 'x' for black")),
-    };
+    match cursor.next_char() {
+        Some('o' | 'O') => Ok(WHITE),
+        Some('x' | 'X') => Ok(BLACK),
+        _ => Err(side.error("the side to move, 'o' for white or 'x' for black")),
+    }
+}
+
+/// A board without a side to move, as `x...|...o`.
+pub(crate) fn read_board(text: &str) -> Result<Setup, PositionError> {
+    let mut cursor = Cursor::new(text);
+    let rows = read_rows(&mut cursor)?;
     cursor.end()?;
-    Ok((rows, to_move))
+    Ok(set_up(&rows, WHITE)?)
 }
 
 /// The board that the rows describe.
@@ -103,7 +112,10 @@ impl Notation for Amazons {
 
     /// The text says how large the board is, so a variant of any size reads all sizes.
     fn read_position(&self, text: &str) -> Result<Self, PositionError> {
-        let (rows, to_move) = read_rows(text)?;
+        let mut cursor = Cursor::new(text);
+        let rows = read_rows(&mut cursor)?;
+        let to_move = read_side(&mut cursor)?;
+        cursor.end()?;
         Ok(set_up(&rows, to_move)?.position()?)
     }
 

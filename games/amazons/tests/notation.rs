@@ -134,7 +134,7 @@ fn positions_that_cannot_be_say_why() {
         ),
         (
             "ox|..",
-            "position at character 6: expected 'o', 'x', '#' or '.', with '|' between rows, found the end",
+            "position at character 6: expected the side to move, 'o' for white or 'x' for black, found the end",
         ),
         (
             "ox|.. w",

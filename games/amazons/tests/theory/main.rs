@@ -1,0 +1,4 @@
+//! Parts of boards as games, against the rules played out.
+
+mod patch;
+mod random;
