@@ -19,6 +19,11 @@ impl Patch {
         let (left, right, exchanged) = first;
         (Self { room, left, right }, exchanged)
     }
+
+    /// The room as it is, and mirrored at a vertical axis, at a horizontal one, and at both.
+    pub(super) fn mirrored_rooms(self) -> [u64; 4] {
+        std::array::from_fn(|n| image(self.room, n, self.width(), self.height()))
+    }
 }
 
 /// A set of squares of a rectangle in the corner under one of the eight symmetries: bit 0 mirrors

@@ -4,10 +4,39 @@
 //! theory of combinatorial games. Black is Left and White is Right, so what is good for Black is
 //! positive.
 //!
-//! A [`Patch`] is a small part of a board.
+//! A [`Patch`] is a small part of a board, and a [`Valuer`] works out what it is worth:
+//!
+//! ```
+//! use quincunx_amazons::theory::{Budget, Patch, Valuer};
+//!
+//! let patch: Patch = "x...|...o".parse().unwrap();
+//! let mut valuer = Valuer::default();
+//! let value = valuer.value(patch, &mut Budget::unlimited()).unwrap();
+//! assert_eq!(valuer.store().text(value, 100).unwrap(), "±(3,{4|0,{1|0,*}})");
+//! assert_eq!(valuer.store().temperature(value).to_string(), "3");
+//! ```
+//!
+//! A [`Database`] keeps values of whole families of regions in a file.
 
+mod budget;
 mod canonical;
+mod code;
+mod database;
+mod entry;
+mod estimate;
+mod extent;
+mod fill;
+mod filling;
 mod patch;
 mod reach;
+mod stats;
+mod valuer;
 
+pub use budget::Budget;
+pub use database::{Database, DatabaseError, Library, Size};
+pub use estimate::TooLarge;
+pub use extent::{Extent, MAX_COLLECTED_SQUARES};
+pub use fill::{End, Progress};
 pub use patch::{MAX_PATCH_SIDE, Patch};
+pub use stats::Stats;
+pub use valuer::Valuer;

@@ -1,4 +1,7 @@
 //! Parts of boards as games, against the rules played out.
 
+mod database;
 mod patch;
 mod random;
+mod tree;
+mod valuer;

@@ -1,0 +1,259 @@
+//! A file of values.
+
+use super::entry::Entry;
+use super::{Extent, Patch};
+use cgt::{Game, Store};
+use redb::{
+    ReadOnlyTable, ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition,
+};
+use rustc_hash::FxHashMap;
+use std::path::{Path, PathBuf};
+
+/// The number of the value of each canonical region, by the region's code.
+pub(super) const REGIONS: TableDefinition<u64, u32> = TableDefinition::new("regions");
+/// Every value once. They are numbered from 0, options before the games they are options of.
+pub(super) const VALUES: TableDefinition<u32, &[u8]> = TableDefinition::new("values");
+/// Rows, columns, empty squares and amazons a side of what has been collected completely.
+pub(super) const COMPLETE: TableDefinition<(u8, u8, u8, u8), ()> = TableDefinition::new("complete");
+const META: TableDefinition<&str, u32> = TableDefinition::new("meta");
+const FORMAT: &str = "format";
+const FORMAT_VERSION: u32 = 1;
+
+/// What can be wrong with a database.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// The file cannot be opened, read or written.
+    #[error("{}: {problem}; if the file is damaged, remove it and build it again", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What happened.
+        problem: Box<redb::Error>,
+    },
+    /// The file was written by another version.
+    #[error(
+        "{}: its format is {found}, but this program reads format {FORMAT_VERSION}; remove the file and build it \
+         again", path.display()
+    )]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: String,
+    },
+    /// The file is shorter than it was, or its content makes no sense.
+    #[error("{}: {problem}; remove the file and build it again", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What was found.
+        problem: String,
+    },
+    /// There is no such collection.
+    #[error("{0}")]
+    Extent(String),
+}
+
+/// How much a database holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// How many regions, up to symmetry and colour.
+    pub regions: u64,
+    /// How many different values and options of values.
+    pub values: u64,
+    /// How many bytes the file has.
+    pub bytes: u64,
+    /// What is complete.
+    pub complete: Vec<Extent>,
+}
+
+/// Values of regions in one file.
+pub struct Database {
+    pub(super) file: redb::Database,
+    path: PathBuf,
+}
+
+impl Database {
+    /// Opens a file, or starts it if there is none.
+    ///
+    /// # Errors
+    /// If it is of another version, no such file at all, damaged, or in use.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, DatabaseError> {
+        let path = path.as_ref();
+        let bytes = std::fs::metadata(path).map_or(0, |data| data.len());
+        let is_new = bytes == 0;
+        // It has been seen to panic on files that end too early.
+        let opened = std::panic::catch_unwind(|| redb::Database::create(path));
+        let damaged = |problem: &str| DatabaseError::Damaged {
+            path: path.into(),
+            problem: problem.into(),
+        };
+        let file = opened
+            .map_err(|_| damaged("the file was cut short"))?
+            .map_err(|problem| file_error(path, problem))?;
+        let database = Self {
+            file,
+            path: path.into(),
+        };
+        match is_new {
+            true => database.reset()?,
+            false => database.check_format()?,
+        }
+        Ok(database)
+    }
+
+    fn check_format(&self) -> Result<(), DatabaseError> {
+        let found = self.run(|| {
+            let reading = self.file.begin_read()?;
+            let format = match reading.open_table(META) {
+                Ok(meta) => meta.get(FORMAT)?.map(|format| format.value()),
+                Err(redb::TableError::TableDoesNotExist(_)) => None,
+                Err(problem) => return Err(problem.into()),
+            };
+            Ok(format)
+        })?;
+        if found == Some(FORMAT_VERSION) {
+            return Ok(());
+        }
+        Err(DatabaseError::Version {
+            path: self.path.clone(),
+            found: found.map_or("unknown".into(), |format| format.to_string()),
+        })
+    }
+
+    /// Forgets everything.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn reset(&self) -> Result<(), DatabaseError> {
+        self.run(|| {
+            let writing = self.file.begin_write()?;
+            writing.delete_table(REGIONS)?;
+            writing.delete_table(VALUES)?;
+            writing.delete_table(COMPLETE)?;
+            // Readers find all tables, though empty.
+            writing.open_table(REGIONS)?;
+            writing.open_table(VALUES)?;
+            writing.open_table(COMPLETE)?;
+            writing.open_table(META)?.insert(FORMAT, FORMAT_VERSION)?;
+            Ok(writing.commit()?)
+        })
+    }
+
+    /// How much it holds.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn size(&self) -> Result<Size, DatabaseError> {
+        self.run(|| {
+            let reading = self.file.begin_read()?;
+            let mut complete = Vec::new();
+            for row in reading.open_table(COMPLETE)?.iter()? {
+                let (rows, columns, empty, amazons) = row?.0.value();
+                complete.push(Extent {
+                    rows,
+                    columns,
+                    empty,
+                    amazons,
+                });
+            }
+            Ok(Size {
+                regions: reading.open_table(REGIONS)?.len()?,
+                values: reading.open_table(VALUES)?.len()?,
+                bytes: std::fs::metadata(&self.path)?.len(),
+                complete,
+            })
+        })
+    }
+
+    /// The content as it is now, to look values up.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn library(&self) -> Result<Library, DatabaseError> {
+        self.run(|| {
+            let reading = self.file.begin_read()?;
+            Ok(Library {
+                regions: reading.open_table(REGIONS)?,
+                values: reading.open_table(VALUES)?,
+                games: FxHashMap::default(),
+                path: self.path.clone(),
+            })
+        })
+    }
+
+    /// Does something with the file, and says which file it was if that fails.
+    pub(super) fn run<T>(
+        &self,
+        work: impl FnOnce() -> Result<T, redb::Error>,
+    ) -> Result<T, DatabaseError> {
+        work().map_err(|problem| file_error(&self.path, problem))
+    }
+}
+
+fn file_error(path: &Path, problem: impl Into<redb::Error>) -> DatabaseError {
+    DatabaseError::File {
+        path: path.into(),
+        problem: Box::new(problem.into()),
+    }
+}
+
+fn damaged_value(path: &Path, number: u32) -> DatabaseError {
+    DatabaseError::Damaged {
+        path: path.into(),
+        problem: format!("value {number} makes no sense"),
+    }
+}
+
+/// The content of a database, for one [`Store`].
+pub struct Library {
+    pub(super) regions: ReadOnlyTable<u64, u32>,
+    values: ReadOnlyTable<u32, &'static [u8]>,
+    /// The values that have been met, in the store.
+    games: FxHashMap<u32, Game>,
+    path: PathBuf,
+}
+
+impl Library {
+    /// The value of a patch with a single region, if the database has it. The store must always be the same.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or makes no sense.
+    pub fn look_up(
+        &mut self,
+        region: Patch,
+        store: &mut Store,
+    ) -> Result<Option<Game>, DatabaseError> {
+        let (canonical, exchanged) = region.canonical();
+        let Some(code) = canonical.code() else {
+            return Ok(None);
+        };
+        let found = self.regions.get(code);
+        let Some(number) = found.map_err(|problem| file_error(&self.path, problem))? else {
+            return Ok(None);
+        };
+        let value = self.game(number.value(), store)?;
+        Ok(Some(match exchanged {
+            false => value,
+            true => store.neg(value),
+        }))
+    }
+
+    /// The game with that number.
+    pub(super) fn game(&mut self, number: u32, store: &mut Store) -> Result<Game, DatabaseError> {
+        if let Some(&known) = self.games.get(&number) {
+            return Ok(known);
+        }
+        let found = self.values.get(number);
+        let bytes = found.map_err(|problem| file_error(&self.path, problem))?;
+        let entry = bytes.and_then(|bytes| Entry::from_bytes(bytes.value()));
+        let entry = entry.ok_or_else(|| damaged_value(&self.path, number))?;
+        let game = entry.game(store, |store, option| match option < number {
+            true => self.game(option, store),
+            false => Err(damaged_value(&self.path, number)),
+        })?;
+        let game = game.ok_or_else(|| damaged_value(&self.path, number))?;
+        self.games.insert(number, game);
+        Ok(game)
+    }
+}

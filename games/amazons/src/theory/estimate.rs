@@ -1,0 +1,83 @@
+//! What is known of a region that takes too long to work out.
+
+use super::filling::Fillings;
+use super::{Budget, Patch};
+use crate::evaluation::{Gait, distances};
+use cgt::{Dyadic, Player};
+
+/// How many positions bounds may take.
+const EFFORT: u64 = 10_000;
+
+/// A value that was not worked out, and what can be said of it nevertheless.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "{patch} is too large: after {positions} positions its value is not known; it lies between {lowest} \
+     and {highest}, and its temperature is about {temperature}"
+)]
+pub struct TooLarge {
+    /// The patch.
+    pub patch: Patch,
+    /// How many positions were worked out before the budget was spent.
+    pub positions: u64,
+    /// The value is at least that.
+    pub lowest: i32,
+    /// The value is at most that.
+    pub highest: i32,
+    /// How urgent it seems to move. This is no bound.
+    pub temperature: Dyadic,
+}
+
+impl TooLarge {
+    pub(super) fn new(patch: Patch, positions: u64, fillings: &mut Fillings) -> Self {
+        let mut alone = |player| most_moves_alone(patch, player, fillings) as i32;
+        Self {
+            patch,
+            positions,
+            lowest: -alone(Player::Right),
+            highest: alone(Player::Left),
+            temperature: temperature(patch),
+        }
+    }
+}
+
+/// How many moves a player makes, at most, if the opponent never moves. The game is no better than that for the
+/// player: against as many free moves elsewhere the opponent just takes those, and is never out of them first.
+fn most_moves_alone(patch: Patch, player: Player, fillings: &mut Fillings) -> u32 {
+    let obstacles = patch.own(player.opponent());
+    let own = patch.own(player);
+    // One side's colour is as good as the other's.
+    let alone = Patch::new(patch.room & !obstacles, own, 0);
+    let most = fillings.most_moves(alone, &mut Budget::positions(EFFORT));
+    most.unwrap_or(alone.empty_squares())
+}
+
+/// Half of the difference that the first move makes, in squares that one side is nearer to.
+fn temperature(patch: Patch) -> Dyadic {
+    let best = |player: Player| {
+        let mut best = None;
+        patch.for_each_move(player, |_, next| {
+            let lead = match player {
+                Player::Left => lead(next),
+                Player::Right => -lead(next),
+            };
+            best = best.max(Some(lead));
+        });
+        best
+    };
+    match (best(Player::Left), best(Player::Right)) {
+        (Some(left), Some(right)) if left + right > 0 => Dyadic::from(left + right).half(),
+        _ => Dyadic::ZERO,
+    }
+}
+
+/// How many more squares Left is nearer to by queen moves than Right.
+fn lead(patch: Patch) -> i32 {
+    let nearer = |[white, black]: [Option<u32>; 2]| {
+        let far = |distance: Option<u32>| distance.unwrap_or(u32::MAX);
+        far(white).cmp(&far(black)) as i32
+    };
+    distances(&patch.position(), Gait::Queen)
+        .into_iter()
+        .map(|(_, by)| nearer(by))
+        .sum()
+}

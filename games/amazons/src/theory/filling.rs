@@ -1,0 +1,55 @@
+//! Regions that belong to one side.
+//!
+//! There only the number of moves counts that the side can make: nobody disturbs it, and the game is that
+//! integer. It is at most the number of empty squares, and often equal to it, but not always: in
+//! `.#.|#x#` the amazon can go only one way.
+
+use super::Patch;
+use super::budget::{Budget, Spent};
+use cgt::Player;
+use rustc_hash::FxHashMap;
+
+/// How many moves one side can make in the regions met so far.
+#[derive(Default)]
+pub(super) struct Fillings {
+    known: FxHashMap<Patch, u32>,
+}
+
+impl Fillings {
+    /// The most moves that a side can make in a patch in which the other one has no amazons.
+    pub(super) fn most_moves(&mut self, patch: Patch, budget: &mut Budget) -> Result<u32, Spent> {
+        let parts = patch.split();
+        parts.iter().try_fold(0, |sum, part| {
+            Ok(sum + self.most_moves_of_region(part.canonical().0, budget)?)
+        })
+    }
+
+    fn most_moves_of_region(&mut self, region: Patch, budget: &mut Budget) -> Result<u32, Spent> {
+        if let Some(&known) = self.known.get(&region) {
+            return Ok(known);
+        }
+        budget.spend()?;
+        let player = match region.left {
+            0 => Player::Right,
+            _ => Player::Left,
+        };
+        let mut options = Vec::new();
+        region.for_each_move(player, |_, next| options.push((room_to_fill(next), next)));
+        // What leaves most room comes first; then the best move is mostly the first one.
+        options.sort_unstable_by(|a, b| b.cmp(a));
+        let mut most = 0;
+        for (room, next) in options {
+            if 1 + room <= most {
+                break;
+            }
+            most = most.max(1 + self.most_moves(next, budget)?);
+        }
+        self.known.insert(region, most);
+        Ok(most)
+    }
+}
+
+/// How many empty squares there are in parts with amazons: nobody makes more moves.
+fn room_to_fill(patch: Patch) -> u32 {
+    patch.split().iter().map(|part| part.empty_squares()).sum()
+}

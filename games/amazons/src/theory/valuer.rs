@@ -1,0 +1,104 @@
+//! What patches are worth.
+
+use super::budget::{Budget, Spent};
+use super::filling::Fillings;
+use super::{Library, Patch, TooLarge};
+use cgt::{Game, Player, Store};
+use rustc_hash::FxHashMap;
+
+/// Works out values of patches, and remembers them.
+#[derive(Default)]
+pub struct Valuer {
+    store: Store,
+    values: FxHashMap<Patch, Game>,
+    fillings: Fillings,
+    library: Option<Library>,
+}
+
+impl Valuer {
+    /// A valuer that looks into a database before it works anything out.
+    #[must_use]
+    pub fn with_library(library: Library) -> Self {
+        Self {
+            library: Some(library),
+            ..Self::default()
+        }
+    }
+
+    /// The store that its values belong to.
+    pub fn store(&mut self) -> &mut Store {
+        &mut self.store
+    }
+
+    /// The value, with Black as Left.
+    ///
+    /// # Errors
+    /// If the budget is spent before it is known. What was found out is remembered: asking again goes on from
+    /// there.
+    pub fn value(&mut self, patch: Patch, budget: &mut Budget) -> Result<Game, TooLarge> {
+        let positions = budget.positions;
+        self.sum(patch, budget).map_err(|Spent| {
+            let positions = positions - budget.positions;
+            TooLarge::new(patch, positions, &mut self.fillings)
+        })
+    }
+
+    /// The sum of the parts.
+    fn sum(&mut self, patch: Patch, budget: &mut Budget) -> Result<Game, Spent> {
+        patch.split().iter().try_fold(Game::ZERO, |sum, part| {
+            let value = self.region(*part, budget)?;
+            Ok(self.store.sum(sum, value))
+        })
+    }
+
+    fn region(&mut self, region: Patch, budget: &mut Budget) -> Result<Game, Spent> {
+        let (canonical, exchanged) = region.canonical();
+        let value = match self.values.get(&canonical) {
+            Some(&known) => known,
+            None => {
+                let value = match self.look_up(canonical) {
+                    Some(known) => known,
+                    None => self.work_out(canonical, budget)?,
+                };
+                self.values.insert(canonical, value);
+                value
+            }
+        };
+        Ok(match exchanged {
+            false => value,
+            true => self.store.neg(value),
+        })
+    }
+
+    /// What the library says. If it cannot be read any more, the value is worked out: that takes
+    /// longer, and is as exact.
+    fn look_up(&mut self, region: Patch) -> Option<Game> {
+        let library = self.library.as_mut()?;
+        library.look_up(region, &mut self.store).ok()?
+    }
+
+    fn work_out(&mut self, region: Patch, budget: &mut Budget) -> Result<Game, Spent> {
+        budget.spend()?;
+        if region.left == 0 || region.right == 0 {
+            let moves = self.fillings.most_moves(region, budget)? as i32;
+            let value = if region.left == 0 { -moves } else { moves };
+            return Ok(self.store.integer(value));
+        }
+        let left = self.options(region, Player::Left, budget)?;
+        let right = self.options(region, Player::Right, budget)?;
+        Ok(self.store.game(&left, &right))
+    }
+
+    fn options(
+        &mut self,
+        region: Patch,
+        player: Player,
+        budget: &mut Budget,
+    ) -> Result<Vec<Game>, Spent> {
+        let mut next = Vec::new();
+        region.for_each_move(player, |_, patch| next.push(patch));
+        next.into_iter()
+            .map(|patch| self.sum(patch, budget))
+            .collect()
+    }
+}
