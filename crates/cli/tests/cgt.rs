@@ -55,3 +55,65 @@ fn what_is_no_game_is_refused_at_its_place() {
         assert!(error.contains(words), "{text}: {error}");
     }
 }
+
+#[test]
+fn regions_of_amazons() {
+    let text = said(&["cgt", "--amazons", "x...|...o"]);
+    assert!(text.starts_with("value: ±(3,{4|0,{1|0,*}})\n"), "{text}");
+    assert!(text.contains("\ntemperature: 3\n"), "{text}");
+    let text = said(&["cgt", "--amazons", "x..#|....|.#.o"]);
+    assert!(text.contains("\nmean: 1/2\ntemperature: 7/2\n"), "{text}");
+    for (region, time, words) in [
+        ("x..y", "1s", "y"),
+        (
+            "x.....|......|......|......|......|.....o",
+            "300ms",
+            "too large",
+        ),
+        ("x.o", "soon", "is no time"),
+    ] {
+        let output = run(&["cgt", "--amazons", region, "--time", time], b"");
+        assert_eq!(output.status.code(), Some(2), "{region}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(words), "{region}: {error}");
+    }
+}
+
+#[test]
+fn the_database_of_regions() {
+    let folder = Folder::new("regions");
+    let shelf = folder.file("shelf");
+    let on_shelf = |args: &[&str]| said(&[args, &["--folder", &shelf]].concat());
+    assert!(on_shelf(&["table", "size", "amazons"]).starts_with("regions: 0\n"));
+    let measures = ["--rows", "3", "--columns", "3", "--empty", "4"];
+    let built = on_shelf(&[&["table", "build", "amazons"], &measures[..]].concat());
+    assert!(
+        built.starts_with("amazons 3x3-4: ") && built.contains("3724 regions"),
+        "{built}"
+    );
+    assert!(on_shelf(&["table", "size", "amazons"]).starts_with("regions: 3,724\n"));
+    assert!(on_shelf(&["table", "list", "amazons"]).contains("built"));
+    let found = on_shelf(&["table", "lookup", "amazons", "x..|..o"]);
+    let worked_out = said(&["cgt", "--amazons", "x..|..o"]);
+    assert_eq!(found, worked_out);
+    let stats = on_shelf(&["table", "stats", "amazons", "3x3-4"]);
+    assert!(stats.contains("The hottest is"), "{stats}");
+    let output = run(
+        &[
+            "table",
+            "lookup",
+            "amazons",
+            "x...|...o",
+            "--folder",
+            &shelf,
+        ],
+        b"",
+    );
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("is not in the database"), "{error}");
+    on_shelf(&["table", "reset", "amazons"]);
+    assert!(on_shelf(&["table", "size", "amazons"]).starts_with("regions: 0\n"));
+    std::fs::write(folder.file("shelf/amazons-regions.redb"), b"nonsense").unwrap();
+    let output = run(&["table", "size", "amazons", "--folder", &shelf], b"");
+    assert_eq!(output.status.code(), Some(1));
+}

@@ -13,6 +13,8 @@ mod review;
 mod running;
 mod verdicts;
 
+/// Regions of Amazons as combinatorial games.
+pub use amazons::theory as regions;
 pub use any_engine::{AnyEngine, EngineError, Request, TextReport};
 pub use any_game::{AnyGame, MoveEntry, PlayError};
 pub use catalogue::{Catalogue, Explanation};

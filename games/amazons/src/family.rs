@@ -1,8 +1,10 @@
 //! The variants: sizes and starts.
 
+use crate::theory::RegionWorkshop;
 use crate::{Amazons, counts, sgf};
 use game::{Format, Info, OptionSpec, Options, Table, Values, VariantError, Workload};
 use search::{Family, Visitor};
+use tables::Workshop;
 
 /// The Game of the Amazons with all its variants.
 #[derive(Debug)]
@@ -58,6 +60,10 @@ impl Family for AmazonsFamily {
 
     fn counts(options: &Options) -> Vec<Table> {
         start(options).map_or_else(|_| Vec::new(), |start| vec![counts::table(&start)])
+    }
+
+    fn workshop(_options: &Options) -> Option<Box<dyn Workshop>> {
+        Some(Box::new(RegionWorkshop))
     }
 
     fn formats() -> &'static [Format] {

@@ -37,6 +37,7 @@ impl Amazons {
             self.territory(queens, Gait::Queen),
             self.territory(kings, Gait::King),
             self.regions_overlay(),
+            self.values_overlay(),
         ]
     }
 

@@ -5,15 +5,42 @@ use crate::failure::Failure;
 use crate::output::{print, print_json, write_file};
 use cgt::{Dyadic, Game, Store};
 use report::ThermographChart;
+use roster::regions::{self, Budget, Patch, Valuer};
+use std::time::Instant;
+use tables::Shelf;
 
 /// Longer values are not written unless somebody asks.
 const LONGEST: usize = 2000;
 
 pub(crate) fn run(args: &CgtArgs) -> Result<(), Failure> {
-    let mut store = Store::new();
-    let game = store.parse(&args.expression).map_err(Failure::input)?;
+    match (&args.amazons, &args.expression) {
+        (Some(region), _) => {
+            let (mut valuer, game) = value_of(region, &args.time)?;
+            tell(args, valuer.store(), game, region)
+        }
+        (None, Some(expression)) => {
+            let mut store = Store::new();
+            let game = store.parse(expression).map_err(Failure::input)?;
+            tell(args, &mut store, game, expression)
+        }
+        (None, None) => Err(Failure::input("write a game, or a region with --amazons")),
+    }
+}
+
+/// What a region of Amazons is worth; from the database, where it was collected.
+fn value_of(region: &str, time: &str) -> Result<(Valuer, Game), Failure> {
+    let patch: Patch = region.parse().map_err(Failure::input)?;
+    let time = search::parse_time(time)
+        .ok_or_else(|| Failure::input(format!("'{time}' is no time; write 10m or 30s")))?;
+    let mut valuer = regions::valuer(Shelf::standard()).map_err(Failure::input)?;
+    let mut budget = Budget::until(Instant::now() + time);
+    let game = valuer.value(patch, &mut budget).map_err(Failure::input)?;
+    Ok((valuer, game))
+}
+
+fn tell(args: &CgtArgs, store: &mut Store, game: Game, title: &str) -> Result<(), Failure> {
     if let Some(file) = &args.thermograph {
-        let svg = chart(&mut store, game, &args.expression).svg();
+        let svg = chart(store, game, title).svg();
         write_file(Some(file), svg.as_bytes())?;
     }
     let limit = if args.full { usize::MAX } else { LONGEST };

@@ -27,10 +27,12 @@ mod estimate;
 mod extent;
 mod fill;
 mod filling;
+mod overlay;
 mod patch;
 mod reach;
 mod stats;
 mod valuer;
+mod workshop;
 
 pub use budget::Budget;
 pub use database::{Database, DatabaseError, Library, Size};
@@ -40,3 +42,5 @@ pub use fill::{End, Progress};
 pub use patch::{MAX_PATCH_SIDE, Patch};
 pub use stats::Stats;
 pub use valuer::Valuer;
+pub(crate) use workshop::RegionWorkshop;
+pub use workshop::valuer;

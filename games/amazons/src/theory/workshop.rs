@@ -1,0 +1,262 @@
+//! The database as one of the program's tables.
+
+use super::{Database, DatabaseError, End, Extent, Patch, Progress, Stats, Valuer};
+use cgt::{Game, Store};
+use game::Table;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tables::{
+    Built, Checked, Diagram, Listener, Means, News, RetrogradeError, Shelf, TableError, TableInfo,
+    Workshop,
+};
+
+/// Longer values are not written.
+const LONGEST: usize = 2000;
+/// Collections have at most so many amazons a side.
+const AMAZONS: u8 = 2;
+
+/// What has been measured: rows, columns, empty squares, regions, and seconds of one core.
+const MEASURED: [(u8, u8, u8, u64, u64); 4] = [
+    (3, 3, 4, 3724, 0),
+    (3, 4, 5, 115_139, 1),
+    (4, 4, 4, 294_181, 3),
+    (4, 4, 5, 796_973, 10),
+];
+
+/// The collections of regions, all in one file.
+pub(crate) struct RegionWorkshop;
+
+impl RegionWorkshop {
+    fn path(shelf: &Shelf) -> Result<PathBuf, TableError> {
+        let path = shelf.path("amazons", "regions");
+        Ok(path.ok_or(TableError::NoFolder)?.with_extension("redb"))
+    }
+
+    /// The file, if there is one.
+    fn open(shelf: &Shelf) -> Result<Option<Database>, TableError> {
+        let path = Self::path(shelf)?;
+        if !path.exists() {
+            return Ok(None);
+        }
+        Ok(Some(Database::open(path)?))
+    }
+}
+
+impl From<DatabaseError> for TableError {
+    fn from(error: DatabaseError) -> Self {
+        match error {
+            DatabaseError::Extent(problem) => Self::Question(problem),
+            error => Self::Database(error.to_string()),
+        }
+    }
+}
+
+/// The extent of a name such as `4x4-5`: rows, columns and empty squares.
+fn extent(name: &str) -> Option<Extent> {
+    let (sides, empty) = name.split_once('-')?;
+    let (rows, columns) = sides.split_once('x')?;
+    Some(Extent {
+        rows: rows.parse().ok()?,
+        columns: columns.parse().ok()?,
+        empty: empty.parse().ok()?,
+        amazons: AMAZONS,
+    })
+}
+
+fn unknown(name: &str) -> TableError {
+    TableError::Unknown {
+        table: name.to_owned(),
+        variant: "amazons".to_owned(),
+        known: "collections by rows, columns and empty squares, such as 3x4-5 and 4x4-5".to_owned(),
+    }
+}
+
+fn missing(name: &str) -> TableError {
+    TableError::Missing {
+        table: name.to_owned(),
+        variant: "amazons".to_owned(),
+        time: "a minute or two for 4x4-5".to_owned(),
+    }
+}
+
+impl Workshop for RegionWorkshop {
+    fn variant(&self) -> String {
+        "amazons".to_owned()
+    }
+
+    fn knows_positions(&self) -> bool {
+        false
+    }
+
+    fn tables(&self) -> Vec<TableInfo> {
+        let info = |(rows, columns, empty, regions, seconds): &(u8, u8, u8, u64, u64)| TableInfo {
+            name: format!("{rows}x{columns}-{empty}"),
+            about: format!(
+                "regions within {rows}×{columns} with at most {empty} empty squares and {AMAZONS} amazons a side"
+            ),
+            positions: *regions,
+            memory: 0,
+            work: Duration::from_secs(*seconds),
+            ships: false,
+        };
+        MEASURED.iter().map(info).collect()
+    }
+
+    fn is_built(&self, table: &str, shelf: &Shelf) -> Result<bool, TableError> {
+        let (Some(extent), Some(database)) = (extent(table), Self::open(shelf)?) else {
+            return Ok(false);
+        };
+        let complete = database.size()?.complete;
+        Ok(complete.iter().any(|done| done.contains(extent)))
+    }
+
+    fn build(
+        &self,
+        table: &str,
+        shelf: &Shelf,
+        _means: Means,
+        listener: Listener<'_>,
+    ) -> Result<Option<Built>, TableError> {
+        let extent = extent(table).ok_or_else(|| unknown(table))?;
+        let path = Self::path(shelf)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| TableError::Folder {
+                folder: folder.display().to_string(),
+                error,
+            })?;
+        }
+        let mut database = Database::open(path)?;
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let stop = AtomicBool::new(false);
+        let end = database.fill(extent, threads, &stop, |progress: Progress| {
+            let work = format!("{} empty squares", progress.empty);
+            let (done, of) = (progress.rooms_done as u64, progress.rooms as u64);
+            let news = News::Filling(table, work, done, of, progress.regions);
+            if listener(&news) == ControlFlow::Break(()) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        })?;
+        if end == End::Stopped {
+            return Err(RetrogradeError::Interrupted.into());
+        }
+        let size = database.size()?;
+        Ok(Some(Built {
+            bytes: size.bytes,
+            details: format!("{} regions in all, {} values", size.regions, size.values),
+        }))
+    }
+
+    fn verify(
+        &self,
+        table: &str,
+        _shelf: &Shelf,
+        _listener: Listener<'_>,
+    ) -> Result<Checked, TableError> {
+        Err(TableError::NoFile(table.to_owned()))
+    }
+
+    fn size(&self, shelf: &Shelf) -> Result<Vec<(String, u64)>, TableError> {
+        let size = match Self::open(shelf)? {
+            Some(database) => database.size()?,
+            None => {
+                return Ok(["regions", "values", "bytes"]
+                    .map(|name| (name.to_owned(), 0))
+                    .to_vec());
+            }
+        };
+        Ok(vec![
+            ("regions".to_owned(), size.regions),
+            ("values".to_owned(), size.values),
+            ("bytes".to_owned(), size.bytes),
+        ])
+    }
+
+    fn reset(&self, shelf: &Shelf) -> Result<(), TableError> {
+        let path = Self::path(shelf)?;
+        if path.exists() {
+            fs::remove_file(&path).map_err(|error| TableError::Folder {
+                folder: path.display().to_string(),
+                error,
+            })?;
+        }
+        Ok(())
+    }
+
+    fn look_up(
+        &self,
+        shelf: &Shelf,
+        region: &str,
+    ) -> Result<Vec<(&'static str, String)>, TableError> {
+        let patch: Patch = region
+            .parse()
+            .map_err(|error: game::PositionError| TableError::Question(error.to_string()))?;
+        let database = Self::open(shelf)?.ok_or_else(|| missing("4x4-5"))?;
+        let mut library = database.library()?;
+        let mut store = Store::new();
+        let mut sum = Game::ZERO;
+        for part in patch.split() {
+            let Some(value) = library.look_up(part, &mut store)? else {
+                return Err(TableError::Question(format!(
+                    "{part} is not in the database; 'quincunx cgt --amazons' works it out"
+                )));
+            };
+            sum = store.sum(sum, value);
+        }
+        Ok(store.describe(sum, LONGEST))
+    }
+
+    fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
+        let database = Self::open(shelf)?.ok_or_else(|| missing(table))?;
+        Ok(vec![stats_table(&database.stats()?)])
+    }
+
+    fn diagram(&self, _table: &str, _shelf: &Shelf, _pieces: &str) -> Result<Diagram, TableError> {
+        Err(TableError::Question(
+            "there are no diagrams of amazons".to_owned(),
+        ))
+    }
+}
+
+fn stats_table(stats: &Stats) -> Table {
+    let mut table = Table::new(
+        "Regions of Amazons, up to symmetry and colour",
+        &["", "count"],
+    );
+    for (name, count) in [
+        ("regions", stats.regions),
+        ("different values", stats.values),
+        ("integers", stats.integers),
+        ("numbers that are no integers", stats.fractions),
+        ("infinitesimals that are not 0", stats.infinitesimals),
+        ("switches", stats.switches),
+        ("others", stats.others),
+    ] {
+        table.row([name.to_owned(), count.to_string()]);
+    }
+    if let Some((region, temperature)) = stats.hottest {
+        table.note(format!(
+            "The hottest is {region}, temperature {temperature}."
+        ));
+    }
+    if let Some((region, positions)) = stats.largest {
+        table.note(format!(
+            "The largest canonical form, {positions} positions, has {region}."
+        ));
+    }
+    table
+}
+
+/// A valuer that looks into the database on the shelf, if there is one.
+///
+/// # Errors
+/// If there is one that cannot be used.
+pub fn valuer(shelf: &Shelf) -> Result<Valuer, TableError> {
+    Ok(match RegionWorkshop::open(shelf) {
+        Ok(Some(database)) => Valuer::with_library(database.library()?),
+        Ok(None) | Err(TableError::NoFolder) => Valuer::default(),
+        Err(error) => return Err(error),
+    })
+}
