@@ -53,14 +53,14 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     fn levels(&self) -> [&'static str; 10] {
         [
             "alphabeta:depth=1,span=1.3,endgames=off",
-            "alphabeta:depth=1,span=0.5,endgames=off",
-            "alphabeta:depth=1,span=0.1,endgames=off",
-            "alphabeta:depth=2,span=0.08,endgames=off",
-            "alphabeta:nodes=640,endgames=off",
-            "alphabeta:nodes=2000,endgames=off",
-            "alphabeta:nodes=6700,endgames=off",
-            "alphabeta:nodes=22500,endgames=off",
-            "alphabeta:nodes=53000,endgames=off",
+            "alphabeta:depth=1,span=0.44,endgames=off",
+            "alphabeta:depth=2,span=0.7,endgames=off",
+            "alphabeta:nodes=400,endgames=off",
+            "alphabeta:nodes=1100,endgames=off",
+            "alphabeta:nodes=3300,endgames=off",
+            "alphabeta:nodes=11000,endgames=off",
+            "alphabeta:nodes=28000,endgames=off",
+            "alphabeta:nodes=66000,endgames=off",
             "alphabeta",
         ]
     }
