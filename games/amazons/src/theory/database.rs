@@ -1,11 +1,7 @@
 //! A file of values.
 
-use super::entry::Entry;
-use super::{Extent, Patch};
-use cgt::{Game, Store};
-use redb::{
-    ReadOnlyTable, ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition,
-};
+use super::{Extent, Library};
+use redb::{ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition};
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 
@@ -80,45 +76,33 @@ impl Database {
     /// If it is of another version, no such file at all, damaged, or in use.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, DatabaseError> {
         let path = path.as_ref();
-        let bytes = std::fs::metadata(path).map_or(0, |data| data.len());
-        let is_new = bytes == 0;
-        // It has been seen to panic on files that end too early.
-        let opened = std::panic::catch_unwind(|| redb::Database::create(path));
-        let damaged = |problem: &str| DatabaseError::Damaged {
-            path: path.into(),
-            problem: problem.into(),
-        };
-        let file = opened
-            .map_err(|_| damaged("the file was cut short"))?
-            .map_err(|problem| file_error(path, problem))?;
+        let file = redb::Database::create(path).map_err(|problem| file_error(path, problem))?;
         let database = Self {
             file,
             path: path.into(),
         };
-        match is_new {
-            true => database.reset()?,
-            false => database.check_format()?,
-        }
+        database.check_format()?;
         Ok(database)
     }
 
     fn check_format(&self) -> Result<(), DatabaseError> {
-        let found = self.run(|| {
+        let (is_new, found) = self.run(|| {
             let reading = self.file.begin_read()?;
             let format = match reading.open_table(META) {
                 Ok(meta) => meta.get(FORMAT)?.map(|format| format.value()),
                 Err(redb::TableError::TableDoesNotExist(_)) => None,
                 Err(problem) => return Err(problem.into()),
             };
-            Ok(format)
+            Ok((reading.list_tables()?.next().is_none(), format))
         })?;
-        if found == Some(FORMAT_VERSION) {
-            return Ok(());
+        match found {
+            Some(FORMAT_VERSION) => Ok(()),
+            None if is_new => self.reset(),
+            _ => Err(DatabaseError::Version {
+                path: self.path.clone(),
+                found: found.map_or("unknown".into(), |format| format.to_string()),
+            }),
         }
-        Err(DatabaseError::Version {
-            path: self.path.clone(),
-            found: found.map_or("unknown".into(), |format| format.to_string()),
-        })
     }
 
     /// Forgets everything.
@@ -191,69 +175,9 @@ impl Database {
     }
 }
 
-fn file_error(path: &Path, problem: impl Into<redb::Error>) -> DatabaseError {
+pub(super) fn file_error(path: &Path, problem: impl Into<redb::Error>) -> DatabaseError {
     DatabaseError::File {
         path: path.into(),
         problem: Box::new(problem.into()),
-    }
-}
-
-fn damaged_value(path: &Path, number: u32) -> DatabaseError {
-    DatabaseError::Damaged {
-        path: path.into(),
-        problem: format!("value {number} makes no sense"),
-    }
-}
-
-/// The content of a database, for one [`Store`].
-pub struct Library {
-    pub(super) regions: ReadOnlyTable<u64, u32>,
-    values: ReadOnlyTable<u32, &'static [u8]>,
-    /// The values that have been met, in the store.
-    games: FxHashMap<u32, Game>,
-    path: PathBuf,
-}
-
-impl Library {
-    /// The value of a patch with a single region, if the database has it. The store must always be the same.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or makes no sense.
-    pub fn look_up(
-        &mut self,
-        region: Patch,
-        store: &mut Store,
-    ) -> Result<Option<Game>, DatabaseError> {
-        let (canonical, exchanged) = region.canonical();
-        let Some(code) = canonical.code() else {
-            return Ok(None);
-        };
-        let found = self.regions.get(code);
-        let Some(number) = found.map_err(|problem| file_error(&self.path, problem))? else {
-            return Ok(None);
-        };
-        let value = self.game(number.value(), store)?;
-        Ok(Some(match exchanged {
-            false => value,
-            true => store.neg(value),
-        }))
-    }
-
-    /// The game with that number.
-    pub(super) fn game(&mut self, number: u32, store: &mut Store) -> Result<Game, DatabaseError> {
-        if let Some(&known) = self.games.get(&number) {
-            return Ok(known);
-        }
-        let found = self.values.get(number);
-        let bytes = found.map_err(|problem| file_error(&self.path, problem))?;
-        let entry = bytes.and_then(|bytes| Entry::from_bytes(bytes.value()));
-        let entry = entry.ok_or_else(|| damaged_value(&self.path, number))?;
-        let game = entry.game(store, |store, option| match option < number {
-            true => self.game(option, store),
-            false => Err(damaged_value(&self.path, number)),
-        })?;
-        let game = game.ok_or_else(|| damaged_value(&self.path, number))?;
-        self.games.insert(number, game);
-        Ok(game)
     }
 }

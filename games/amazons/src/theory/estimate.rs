@@ -3,7 +3,9 @@
 use super::filling::Fillings;
 use super::{Budget, Patch};
 use crate::evaluation::{Gait, distances};
+use crate::{Amazons, BLACK, WHITE};
 use cgt::{Dyadic, Player};
+use game::Game;
 
 /// How many positions bounds may take.
 const EFFORT: u64 = 10_000;
@@ -35,7 +37,7 @@ impl TooLarge {
             positions,
             lowest: -alone(Player::Right),
             highest: alone(Player::Left),
-            temperature: temperature(patch),
+            temperature: guessed_temperature(&patch.position()),
         }
     }
 }
@@ -52,32 +54,26 @@ fn most_moves_alone(patch: Patch, player: Player, fillings: &mut Fillings) -> u3
 }
 
 /// Half of the difference that the first move makes, in squares that one side is nearer to.
-fn temperature(patch: Patch) -> Dyadic {
-    let best = |player: Player| {
-        let mut best = None;
-        patch.for_each_move(player, |_, next| {
-            let lead = match player {
-                Player::Left => lead(next),
-                Player::Right => -lead(next),
-            };
-            best = best.max(Some(lead));
-        });
-        best
+pub(super) fn guessed_temperature(position: &Amazons) -> Dyadic {
+    let best = |side, player| {
+        let position = position.with_to_move(side);
+        let moves = position.moves().into_iter();
+        moves.map(|mv| lead(&position.after(mv), player)).max()
     };
-    match (best(Player::Left), best(Player::Right)) {
+    match (best(BLACK, Player::Left), best(WHITE, Player::Right)) {
         (Some(left), Some(right)) if left + right > 0 => Dyadic::from(left + right).half(),
         _ => Dyadic::ZERO,
     }
 }
 
-/// How many more squares Left is nearer to by queen moves than Right.
-fn lead(patch: Patch) -> i32 {
-    let nearer = |[white, black]: [Option<u32>; 2]| {
-        let far = |distance: Option<u32>| distance.unwrap_or(u32::MAX);
-        far(white).cmp(&far(black)) as i32
-    };
-    distances(&patch.position(), Gait::Queen)
-        .into_iter()
-        .map(|(_, by)| nearer(by))
-        .sum()
+/// How many more squares a player is nearer to by queen moves than the opponent.
+pub(super) fn lead(position: &Amazons, player: Player) -> i32 {
+    let far = |distance: Option<u32>| distance.unwrap_or(u32::MAX);
+    let nearer = |[white, black]: [Option<u32>; 2]| far(white).cmp(&far(black)) as i32;
+    let squares = distances(position, Gait::Queen).into_iter();
+    let lead_of_left: i32 = squares.map(|(_, by)| nearer(by)).sum();
+    match player {
+        Player::Left => lead_of_left,
+        Player::Right => -lead_of_left,
+    }
 }

@@ -5,19 +5,15 @@
 //! and then they stop, and what they have found is gathered and written down. A region that is in the file
 //! is not worked out again, so whatever ends the work, it goes on from there.
 
-use super::database::{COMPLETE, REGIONS, VALUES};
-use super::entry::Entry;
-use super::{Database, DatabaseError, Extent, Patch};
-use cgt::{Game, Player, Store};
-use redb::ReadableTable;
-use rustc_hash::FxHashMap;
+use super::database::COMPLETE;
+use super::known::Known;
+use super::worker::Worker;
+use super::{Database, DatabaseError, Extent};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often what has been found is written down.
 const ROUND: Duration = Duration::from_secs(5);
-/// How many rooms a worker takes at a time.
-const BLOCK: usize = 16;
 
 /// How far the work has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,23 +68,19 @@ impl Database {
             let next = AtomicUsize::new(0);
             while next.load(Ordering::Relaxed) < rooms.len() {
                 let end = Instant::now() + ROUND;
-                let may_go_on = || Instant::now() < end && !stop.load(Ordering::Relaxed);
+                let next_room = || {
+                    let may_go_on = Instant::now() < end && !stop.load(Ordering::Relaxed);
+                    let at = may_go_on.then(|| next.fetch_add(1, Ordering::Relaxed))?;
+                    rooms.get(at).copied()
+                };
                 std::thread::scope(|scope| {
                     for worker in &mut workers {
-                        let (known, rooms, next) = (&known, &rooms, &next);
+                        let (known, next_room) = (&known, &next_room);
                         scope.spawn(move || {
-                            while may_go_on() {
-                                let from =
-                                    next.fetch_add(BLOCK, Ordering::Relaxed).min(rooms.len());
-                                let block = &rooms[from..(from + BLOCK).min(rooms.len())];
-                                if block.is_empty() {
-                                    break;
-                                }
-                                for &room in block {
-                                    extent.for_each_region(room, empty, |region| {
-                                        worker.work_out(region, known);
-                                    });
-                                }
+                            while let Some(room) = next_room() {
+                                extent.for_each_region(room, empty, |region| {
+                                    worker.work_out(region, known);
+                                });
                             }
                         });
                     }
@@ -130,147 +122,5 @@ impl Database {
             Ok(_) | Err(redb::CompactionError::TransactionInProgress) => Ok(()),
             Err(problem) => self.run(|| Err(problem.into())),
         }
-    }
-}
-
-/// All that is in the file.
-struct Known {
-    store: Store,
-    regions: FxHashMap<u64, Game>,
-    /// The games by their numbers in the file.
-    games: Vec<Game>,
-    numbers: FxHashMap<Game, u32>,
-}
-
-impl Known {
-    fn read(database: &Database) -> Result<Self, DatabaseError> {
-        let mut library = database.library()?;
-        let mut store = Store::new();
-        let values = database.size()?.values as u32;
-        let games: Result<Vec<Game>, DatabaseError> = (0..values)
-            .map(|number| library.game(number, &mut store))
-            .collect();
-        let games = games?;
-        let numbers = games.iter().copied().zip(0..).collect();
-        let regions = database.run(|| {
-            let mut regions = FxHashMap::default();
-            for row in library.regions.iter()? {
-                let (code, number) = row?;
-                regions.insert(code.value(), games[number.value() as usize]);
-            }
-            Ok(regions)
-        })?;
-        Ok(Self {
-            store,
-            regions,
-            games,
-            numbers,
-        })
-    }
-
-    /// Takes over what a worker has found.
-    fn gather(&mut self, worker: &mut Worker) -> Vec<(u64, Game)> {
-        let (codes, games): (Vec<u64>, Vec<Game>) = worker.found.drain(..).unzip();
-        let games = self.store.import(&worker.store, &games);
-        let found: Vec<(u64, Game)> = codes.into_iter().zip(games).collect();
-        self.regions.extend(found.iter().copied());
-        found
-    }
-
-    /// Writes down what has been found, all or nothing.
-    fn write(
-        &mut self,
-        database: &Database,
-        mut found: Vec<(u64, Game)>,
-    ) -> Result<(), DatabaseError> {
-        found.sort_unstable();
-        database.run(|| {
-            let writing = database.file.begin_write()?;
-            {
-                let mut regions = writing.open_table(REGIONS)?;
-                let mut values = writing.open_table(VALUES)?;
-                for (code, game) in found {
-                    let number = self.number(game, &mut |number, entry| {
-                        values.insert(number, entry.to_bytes().as_slice())?;
-                        Ok(())
-                    })?;
-                    regions.insert(code, number)?;
-                }
-            }
-            Ok(writing.commit()?)
-        })
-    }
-
-    /// The number of a game in the file. A new one is written there, after its options.
-    fn number(
-        &mut self,
-        game: Game,
-        write: &mut impl FnMut(u32, Entry) -> Result<(), redb::Error>,
-    ) -> Result<u32, redb::Error> {
-        if let Some(&number) = self.numbers.get(&game) {
-            return Ok(number);
-        }
-        if self.store.as_nus(game).is_none() {
-            let left = self.store.left_options(game).to_vec();
-            let right = self.store.right_options(game).to_vec();
-            for option in left.into_iter().chain(right) {
-                self.number(option, write)?;
-            }
-        }
-        let number = self.games.len() as u32;
-        let entry = Entry::of(&mut self.store, game, |option| self.numbers[&option]);
-        write(number, entry)?;
-        self.games.push(game);
-        self.numbers.insert(game, number);
-        Ok(number)
-    }
-}
-
-/// One thread's share.
-struct Worker {
-    store: Store,
-    /// The games of [`Known::store`] in the worker's own store.
-    carried: Vec<Game>,
-    found: Vec<(u64, Game)>,
-}
-
-impl Worker {
-    fn new(known: &Known) -> Self {
-        let mut store = Store::new();
-        let games: Vec<Game> = known.store.games().collect();
-        let carried = store.import(&known.store, &games);
-        Self {
-            store,
-            carried,
-            found: Vec::new(),
-        }
-    }
-
-    /// Finds the value of a canonical region whose options are all known.
-    fn work_out(&mut self, region: Patch, known: &Known) {
-        let code = region.code().expect("the extent has been checked");
-        if known.regions.contains_key(&code) {
-            return;
-        }
-        let [left, right] = [Player::Left, Player::Right].map(|player| {
-            let mut options = Vec::new();
-            region.for_each_move(player, |_, next| options.push(self.sum(next, known)));
-            options
-        });
-        let value = self.store.game(&left, &right);
-        self.found.push((code, value));
-    }
-
-    fn sum(&mut self, patch: Patch, known: &Known) -> Game {
-        patch.split().iter().fold(Game::ZERO, |sum, part| {
-            let (canonical, exchanged) = part.canonical();
-            let code = canonical.code().expect("parts are smaller than the whole");
-            let value = self.carried[known.regions[&code].index()];
-            let value = match exchanged {
-                false => value,
-                true => self.store.neg(value),
-            };
-            self.store.sum(sum, value)
-        })
     }
 }

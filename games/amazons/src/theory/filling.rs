@@ -39,7 +39,8 @@ impl Fillings {
         options.sort_unstable_by(|a, b| b.cmp(a));
         let mut most = 0;
         for (room, next) in options {
-            if 1 + room <= most {
+            // This move and all that it leaves room for are no more.
+            if room < most {
                 break;
             }
             most = most.max(1 + self.most_moves(next, budget)?);

@@ -16,8 +16,10 @@
 //! assert_eq!(valuer.store().temperature(value).to_string(), "3");
 //! ```
 //!
-//! A [`Database`] keeps values of whole families of regions in a file.
+//! A [`Database`] keeps values of whole families of regions in a file, and an [`Account`] tells what follows
+//! from the parts for the whole: who wins, and by which moves.
 
+mod account;
 mod budget;
 mod canonical;
 mod code;
@@ -27,18 +29,23 @@ mod estimate;
 mod extent;
 mod fill;
 mod filling;
+mod known;
+mod library;
 mod overlay;
 mod patch;
 mod reach;
 mod stats;
 mod valuer;
+mod worker;
 mod workshop;
 
+pub use account::{Account, Exact, Part};
 pub use budget::Budget;
-pub use database::{Database, DatabaseError, Library, Size};
+pub use database::{Database, DatabaseError, Size};
 pub use estimate::TooLarge;
 pub use extent::{Extent, MAX_COLLECTED_SQUARES};
 pub use fill::{End, Progress};
+pub use library::Library;
 pub use patch::{MAX_PATCH_SIDE, Patch};
 pub use stats::Stats;
 pub use valuer::Valuer;

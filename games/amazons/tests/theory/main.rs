@@ -1,5 +1,6 @@
 //! Parts of boards as games, against the rules played out.
 
+mod account;
 mod database;
 mod overlay;
 mod patch;
