@@ -36,15 +36,13 @@ fn all_regions((height, width): (u32, u32)) -> usize {
 
 /// The rectangle whose squares are the digits of `filling` to the base of four.
 fn filled(width: u32, height: u32, mut filling: u32) -> Patch {
-    let mut text = String::new();
+    let mut sets = [0; 4];
     for y in 0..height {
-        if y > 0 {
-            text.push('|');
-        }
-        for _ in 0..width {
-            text.push(['#', '.', 'x', 'o'][filling as usize % 4]);
+        for x in 0..width {
+            sets[filling as usize % 4] |= 1 << (8 * y + x);
             filling /= 4;
         }
     }
-    text.parse().expect("it is small")
+    let [_, empty, left, right] = sets;
+    Patch::from_sets(empty | left | right, left, right).expect("every square holds one thing")
 }

@@ -44,6 +44,14 @@ impl Patch {
         }
     }
 
+    /// The patch with that room and these amazons, as sets of squares anywhere on eight by eight. `None` if an
+    /// amazon stands outside the room or where another one does.
+    #[must_use]
+    pub fn from_sets(room: u64, left: u64, right: u64) -> Option<Self> {
+        let sound = left & right == 0 && (left | right) & !room == 0;
+        sound.then(|| Self::new(room, left, right))
+    }
+
     /// How many columns it has.
     #[must_use]
     pub fn width(self) -> u32 {

@@ -38,6 +38,10 @@ fn texts_are_read_and_written() {
         assert_eq!(written(patch), expected);
         assert_eq!(patch.canonical().0, patch.canonical().0.canonical().0);
     }
+    let framed = Patch::from_sets(0x0300 << 3, 0x0100 << 3, 0x0200 << 3).unwrap();
+    assert_eq!(framed.to_string(), "xo");
+    assert_eq!(Patch::from_sets(3, 1, 1), None);
+    assert_eq!(Patch::from_sets(3, 1, 4), None);
     for (text, error) in [
         (
             "",
