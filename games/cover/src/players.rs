@@ -53,8 +53,8 @@ impl<B: Corners, R: Repetition> Players for Cover<B, R> {
     fn levels(&self) -> [&'static str; 10] {
         [
             "alphabeta:depth=1,span=1.3,endgames=off",
-            "alphabeta:depth=1,span=0.44,endgames=off",
-            "alphabeta:depth=2,span=0.7,endgames=off",
+            "alphabeta:depth=1,span=0.48,endgames=off",
+            "alphabeta:depth=2,span=0.8,endgames=off",
             "alphabeta:nodes=400,endgames=off",
             "alphabeta:nodes=1100,endgames=off",
             "alphabeta:nodes=3300,endgames=off",
