@@ -141,6 +141,12 @@ impl Database {
                     amazons,
                 });
             }
+            // What is part of something larger need not be told, and what is the same only once.
+            let all = complete.clone();
+            let covers = |one: Extent, part: Extent| {
+                one.contains(part) && (!part.contains(one) || one < part)
+            };
+            complete.retain(|&part| !all.iter().any(|&one| covers(one, part)));
             Ok(Size {
                 regions: reading.open_table(REGIONS)?.len()?,
                 values: reading.open_table(VALUES)?.len()?,

@@ -54,12 +54,18 @@ impl Database {
     ) -> Result<End, DatabaseError> {
         extent.check().map_err(DatabaseError::Extent)?;
         let complete = self.size()?.complete;
-        if complete.iter().any(|done| done.contains(extent)) {
+        let is_complete = |extent| complete.iter().any(|done| done.contains(extent));
+        if is_complete(extent) {
             return Ok(End::Complete);
         }
         let sizes = extent.rooms();
         let mut known = Known::read(self)?;
-        for empty in 1..=u32::from(extent.empty) {
+        for empty in 1..=extent.empty {
+            let layer = Extent { empty, ..extent };
+            if is_complete(layer) {
+                continue;
+            }
+            let empty = u32::from(empty);
             let most = empty + 2 * u32::from(extent.amazons);
             let sizes = sizes.iter().take(most as usize).skip(empty as usize);
             let rooms: Vec<u64> = sizes.flatten().copied().collect();
@@ -99,12 +105,13 @@ impl Database {
                     return Ok(End::Stopped);
                 }
             }
+            self.declare_complete(layer)?;
         }
-        self.declare_complete(extent)?;
+        self.shrink()?;
         Ok(End::Complete)
     }
 
-    fn declare_complete(&mut self, extent: Extent) -> Result<(), DatabaseError> {
+    fn declare_complete(&self, extent: Extent) -> Result<(), DatabaseError> {
         let Extent {
             rows,
             columns,
@@ -116,7 +123,10 @@ impl Database {
             let key = (rows, columns, empty, amazons);
             writing.open_table(COMPLETE)?.insert(key, ())?;
             Ok(writing.commit()?)
-        })?;
+        })
+    }
+
+    fn shrink(&mut self) -> Result<(), DatabaseError> {
         match self.file.compact() {
             // Somebody is still reading; the file stays larger than it need be.
             Ok(_) | Err(redb::CompactionError::TransactionInProgress) => Ok(()),

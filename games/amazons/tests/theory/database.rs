@@ -146,6 +146,20 @@ fn everything_is_there_and_right() {
     );
 
     drop((library, taught));
+    // Something that overlaps, and the same again lying on its side.
+    let [high, wide] = [(4, 2), (2, 4)].map(|(rows, columns)| Extent {
+        rows,
+        columns,
+        ..SMALL
+    });
+    assert_eq!(fill(&mut database, high), End::Complete);
+    assert_eq!(fill(&mut database, wide), End::Complete);
+    let (size, both) = (database.size().unwrap(), &expected | &regions(high));
+    assert_eq!(
+        (size.regions, size.complete),
+        (both.len() as u64, vec![SMALL, high])
+    );
+
     database.reset().unwrap();
     let size = database.size().unwrap();
     assert_eq!((size.regions, size.values, size.complete), (0, 0, vec![]));
