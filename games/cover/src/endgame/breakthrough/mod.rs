@@ -2,10 +2,11 @@
 //!
 //! This is the database of A. Bos, *Cover: the world in one game* (1995), §4.2, by its definition. One
 //! stone of Blue runs, and stones of Red defend. The runner takes a shortest way: each of its moves
-//! brings it one step closer to the homebase. A stone that lies across turns with its first move, and
-//! after that it turns no more (the text says so), but for its last two moves (the printed diagrams say
-//! so). The defenders may do what they like. What they stop by standing in the way or by shooting is no
-//! breakthrough. Taking the last defender is one. Two things are left out on purpose: whether the
+//! brings it one step closer to the homebase. A stone that lies across turns once, and others do not turn:
+//! so says the text. That the turn is the first move, and that a stone may turn again in its last two
+//! moves, is not in the text: of several readings this one agrees best with the printed diagrams. The
+//! defenders may do what they like. What they stop by standing in the way or by shooting is no
+//! breakthrough. Taking the last defender is one. Two things are left out, as in the print: whether the
 //! defenders win first, and the repetition rule, since the runner never goes back.
 //!
 //! A runner that comes closer with every move needs no history and no rounds: what it can do follows

@@ -7,9 +7,9 @@ use tables::Study;
 
 const PRINTED: &str = include_str!("../../../tests/data/breakthrough.txt");
 
-/// Where the print says something else. D10 and D11 do not see the way along the rim, G09 not the shots
-/// along its line, both of which other diagrams of the print have.
-const MISPRINTS: [&str; 5] = [
+/// Where the print says something else, for reasons unknown. G09 lacks shots along its line that the
+/// diagrams of its neighbours have.
+const DISAGREEMENTS: [&str; 5] = [
     "D10 blue F11",
     "D10 blue G03",
     "D11 blue G03",
@@ -62,7 +62,7 @@ fn the_printed_diagrams() {
     }
     assert_eq!(compared, 19 * 121);
     let differences: Vec<&str> = differences.iter().map(String::as_str).collect();
-    assert_eq!(differences, MISPRINTS);
+    assert_eq!(differences, DISAGREEMENTS);
 }
 
 /// The definition, word by word, over boards: no places, no numbers, no order.
