@@ -98,6 +98,16 @@ fn the_database_of_regions() {
     assert_eq!(found, worked_out);
     let stats = on_shelf(&["table", "stats", "amazons", "3x3-4"]);
     assert!(stats.contains("The hottest is"), "{stats}");
+    let verified = on_shelf(&["table", "verify", "amazons", "3x3-4"]);
+    assert!(
+        verified.contains("3,724 positions follow from their successors"),
+        "{verified}"
+    );
+    let output = run(
+        &["table", "stats", "amazons", "4x4-5", "--folder", &shelf],
+        b"",
+    );
+    assert!(!output.status.success());
     let output = run(
         &[
             "table",

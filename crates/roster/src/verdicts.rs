@@ -10,12 +10,9 @@ const SHADE: f32 = 0.5;
 
 /// A verdict on a position in which `mover` is to move: `red wins in 17`.
 pub fn verdict_words(verdict: Verdict, mover: Player, name: impl Fn(Player) -> String) -> String {
-    let winner = match verdict {
-        Verdict::Win(_) => mover,
-        Verdict::Loss(_) => mover.opponent(),
-        Verdict::Draw => return "draw".to_owned(),
+    let Some(winner) = verdict.winner(mover).map(name) else {
+        return "draw".to_owned();
     };
-    let winner = name(winner);
     match verdict.plies() {
         Some(0) | None => format!("{winner} has won"),
         Some(plies) => format!("{winner} wins in {plies}"),

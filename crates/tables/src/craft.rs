@@ -125,11 +125,7 @@ fn build_one<C: Craft>(
     let name = key.to_string();
     let path = shelf.path(&craft.variant(), &name);
     let path = path.ok_or(TableError::NoFolder)?;
-    let folder = path.parent().unwrap_or(&path);
-    fs::create_dir_all(folder).map_err(|error| TableError::Folder {
-        folder: folder.display().to_string(),
-        error,
-    })?;
+    Shelf::make_room_for(&path)?;
     let needed = craft.info(key).memory;
     if needed > means.memory {
         return Err(TableError::Memory {
@@ -216,14 +212,8 @@ impl<C: Craft> Workshop for C {
             let Some(path) = shelf.path(&Craft::variant(self), &key.to_string()) else {
                 continue;
             };
-            for path in [path.with_extension("part"), path] {
-                if path.exists() {
-                    fs::remove_file(&path).map_err(|error| TableError::Folder {
-                        folder: path.display().to_string(),
-                        error,
-                    })?;
-                }
-            }
+            Shelf::remove(&path.with_extension("part"))?;
+            Shelf::remove(&path)?;
         }
         Ok(())
     }
@@ -246,7 +236,7 @@ impl<C: Craft> Workshop for C {
         Ok(Checked {
             derived,
             searched,
-            checksum: self.file(&oracle).checksum(),
+            checksum: Some(self.file(&oracle).checksum()),
         })
     }
 

@@ -1,6 +1,8 @@
 //! Where tables lie.
 
-use crate::{TableFile, TableFileError};
+use crate::{TableError, TableFile, TableFileError};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -48,6 +50,26 @@ impl Shelf {
     pub fn path(&self, variant: &str, table: &str) -> Option<PathBuf> {
         let file = format!("{variant}-{table}.table");
         self.folder.as_ref().map(|folder| folder.join(file))
+    }
+
+    /// Makes the folder of a file, if it is not there.
+    pub fn make_room_for(file: &Path) -> Result<(), TableError> {
+        let folder = file.parent().unwrap_or(file);
+        fs::create_dir_all(folder).map_err(|error| TableError::Folder {
+            folder: folder.display().to_string(),
+            error,
+        })
+    }
+
+    /// Takes a file away, if it is there.
+    pub fn remove(file: &Path) -> Result<(), TableError> {
+        match fs::remove_file(file) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(TableError::Folder {
+                folder: file.display().to_string(),
+                error,
+            }),
+            _ => Ok(()),
+        }
     }
 
     /// Says on standard error that a table is not used, and why. A search can do without.

@@ -1,5 +1,6 @@
 //! Who wins, and how soon.
 
+use game::Player;
 use std::fmt;
 
 /// What a position is worth to the side to move, if both sides play as well as can be: the winner
@@ -15,6 +16,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Who wins if `mover` is to move; nobody in a draw.
+    #[must_use]
+    pub const fn winner(self, mover: Player) -> Option<Player> {
+        match self {
+            Self::Win(_) => Some(mover),
+            Self::Loss(_) => Some(mover.opponent()),
+            Self::Draw => None,
+        }
+    }
+
     /// In how many plies the game ends, if it ends.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {

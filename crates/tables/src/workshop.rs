@@ -87,8 +87,8 @@ pub struct Checked {
     pub derived: u64,
     /// Positions compared with a plain search.
     pub searched: u64,
-    /// The checksum of the file.
-    pub checksum: u64,
+    /// The checksum of the file, if it has one.
+    pub checksum: Option<u64>,
 }
 
 /// Why something cannot be done with a table.

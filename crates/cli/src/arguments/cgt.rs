@@ -15,7 +15,7 @@ pub(crate) struct CgtArgs {
     #[arg(long, value_name = "REGION", conflicts_with = "expression")]
     pub(crate) amazons: Option<String>,
     /// Give up on a region after this time
-    #[arg(long, value_name = "TIME", default_value = "60s")]
+    #[arg(long, value_name = "TIME", default_value = "60s", requires = "amazons")]
     pub(crate) time: String,
     /// Draw the thermograph into this file (SVG)
     #[arg(long, value_name = "FILE")]

@@ -86,10 +86,10 @@ pub(crate) struct TableBuildArgs {
     /// Regions of Amazons: how many empty squares they have at most
     #[arg(long, value_name = "N")]
     pub(crate) empty: Option<u8>,
-    /// How much memory it may take, in MiB
+    /// How much memory it may take, in MiB (regions of Amazons are few; they do not ask)
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     pub(crate) memory: u64,
-    /// How often what is found is saved, in seconds
+    /// How often what is found is saved, in seconds (regions of Amazons every five)
     #[arg(long, value_name = "SECONDS", default_value_t = 50)]
     pub(crate) save_every: u64,
 }

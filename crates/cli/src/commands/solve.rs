@@ -117,11 +117,7 @@ fn by_table(game: &dyn AnyGame, verdict: Verdict, elapsed: Duration) -> Solution
     let mover = game.to_move();
     Solution {
         method: table_name(game),
-        outcome: match verdict {
-            Verdict::Win(_) => Outcome::Win(mover),
-            Verdict::Loss(_) => Outcome::Win(mover.opponent()),
-            Verdict::Draw => Outcome::Draw,
-        },
+        outcome: verdict.winner(mover).map_or(Outcome::Draw, Outcome::Win),
         plies: verdict.plies().map(u32::from),
         line: game.exact_line(),
         nodes: None,

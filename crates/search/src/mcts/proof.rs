@@ -127,15 +127,11 @@ impl Proof {
         }
     }
     /// The game ends as a table says, which `mover` asked.
-    pub(super) const fn known(verdict: Verdict, mover: Player) -> Self {
-        let (outcome, plies) = match verdict {
-            Verdict::Win(plies) => (Outcome::Win(mover), plies),
-            Verdict::Loss(plies) => (Outcome::Win(mover.opponent()), plies),
-            Verdict::Draw => (Outcome::Draw, 0),
-        };
+    pub(super) fn known(verdict: Verdict, mover: Player) -> Self {
+        let winner = verdict.winner(mover);
         Self {
-            outcomes: Outcomes::only(outcome),
-            plies,
+            outcomes: Outcomes::only(winner.map_or(Outcome::Draw, Outcome::Win)),
+            plies: verdict.plies().unwrap_or(0),
         }
     }
     /// Nothing is known.

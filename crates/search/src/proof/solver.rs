@@ -6,7 +6,6 @@ use crate::Tactics;
 use crate::watch::Watch;
 use game::{Game, Outcome, Player};
 use std::ops::ControlFlow;
-use tables::Verdict;
 
 /// What became of a question.
 #[derive(Clone, Debug)]
@@ -293,11 +292,13 @@ impl<'a, G: Tactics> Solver<'a, G> {
                 _ => Known::disproven(NOTHING),
             };
         }
-        if let Some((winner, plies)) = self.table_of_values(position) {
-            return if winner == Some(self.attacker) {
-                Known::proven(plies)
-            } else {
-                Known::disproven(NOTHING)
+        if self.endgames
+            && let Some(verdict) = position.verdict()
+        {
+            let wins = verdict.winner(position.to_move()) == Some(self.attacker);
+            return match verdict.plies() {
+                Some(plies) if wins => Known::proven(plies.into()),
+                _ => Known::disproven(NOTHING),
             };
         }
         // As many numbers as there are moves to be refuted: Allis' mobility.
@@ -307,20 +308,6 @@ impl<'a, G: Tactics> Solver<'a, G> {
         } else {
             Known::open(replies, 1)
         }
-    }
-
-    /// Who wins by a table of exact values, and in how many plies.
-    #[inline]
-    fn table_of_values(&self, position: &G) -> Option<(Option<Player>, u32)> {
-        if !self.endgames {
-            return None;
-        }
-        let mover = position.to_move();
-        Some(match position.verdict()? {
-            Verdict::Win(plies) => (Some(mover), plies.into()),
-            Verdict::Loss(plies) => (Some(mover.opponent()), plies.into()),
-            Verdict::Draw => (None, 0),
-        })
     }
 
     /// Where on the path a position stands.

@@ -172,6 +172,14 @@ impl Database {
         })
     }
 
+    /// The file makes no sense, for this reason.
+    pub(super) fn damaged(&self, problem: String) -> DatabaseError {
+        DatabaseError::Damaged {
+            path: self.path.clone(),
+            problem,
+        }
+    }
+
     /// Does something with the file, and says which file it was if that fails.
     pub(super) fn run<T>(
         &self,

@@ -28,14 +28,16 @@ impl Known {
             .collect();
         let games = games?;
         let numbers = games.iter().copied().zip(0..).collect();
-        let regions = database.run(|| {
-            let mut regions = FxHashMap::default();
-            for row in library.regions.iter()? {
+        let regions: Option<FxHashMap<u64, Game>> = database.run(|| {
+            let rows = library.regions.iter()?;
+            let known = rows.map(|row| {
                 let (code, number) = row?;
-                regions.insert(code.value(), games[number.value() as usize]);
-            }
-            Ok(regions)
+                let game = games.get(number.value() as usize);
+                Ok(game.map(|game| (code.value(), *game)))
+            });
+            known.collect()
         })?;
+        let regions = regions.ok_or_else(|| database.damaged("a value is missing".to_owned()))?;
         Ok(Self {
             store,
             regions,

@@ -36,6 +36,7 @@ mod patch;
 mod reach;
 mod stats;
 mod valuer;
+mod verify;
 mod worker;
 mod workshop;
 

@@ -31,25 +31,41 @@ impl Worker {
         if known.regions.contains_key(&code) {
             return;
         }
-        let [left, right] = [Player::Left, Player::Right].map(|player| {
-            let mut options = Vec::new();
-            region.for_each_move(player, |_, next| options.push(self.sum(next, known)));
-            options
-        });
-        let value = self.store.game(&left, &right);
-        self.found.push((code, value));
+        let value = self.derive(region, known);
+        self.found
+            .push((code, value.expect("smaller regions come first")));
     }
 
-    fn sum(&mut self, patch: Patch, known: &Known) -> Game {
-        patch.split().iter().fold(Game::ZERO, |sum, part| {
+    /// The value that follows from those of the region's options, if all of them are known.
+    pub(super) fn derive(&mut self, region: Patch, known: &Known) -> Option<Game> {
+        let [left, right] = [Player::Left, Player::Right].map(|player| {
+            let mut options = Some(Vec::new());
+            region.for_each_move(player, |_, next| {
+                let value = self.sum(next, known);
+                options = options.take().zip(value).map(|(mut options, value)| {
+                    options.push(value);
+                    options
+                });
+            });
+            options
+        });
+        Some(self.store.game(&left?, &right?))
+    }
+
+    /// A game of [`Known::store`] in the worker's own store.
+    pub(super) fn carried(&self, game: Game) -> Game {
+        self.carried[game.index()]
+    }
+
+    fn sum(&mut self, patch: Patch, known: &Known) -> Option<Game> {
+        patch.split().iter().try_fold(Game::ZERO, |sum, part| {
             let (canonical, exchanged) = part.canonical();
-            let code = canonical.code().expect("parts are smaller than the whole");
-            let value = self.carried[known.regions[&code].index()];
+            let value = self.carried(*known.regions.get(&canonical.code()?)?);
             let value = match exchanged {
                 false => value,
                 true => self.store.neg(value),
             };
-            self.store.sum(sum, value)
+            Some(self.store.sum(sum, value))
         })
     }
 }

@@ -3,7 +3,6 @@
 use super::{Database, DatabaseError, End, Extent, Patch, Progress, Stats, Valuer};
 use cgt::{Game, Store};
 use game::Table;
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -33,6 +32,15 @@ impl RegionWorkshop {
     fn path(shelf: &Shelf) -> Result<PathBuf, TableError> {
         let path = shelf.path("amazons", "regions");
         Ok(path.ok_or(TableError::NoFolder)?.with_extension("redb"))
+    }
+
+    /// The file, if it holds this collection.
+    fn collected(&self, table: &str, shelf: &Shelf) -> Result<Database, TableError> {
+        extent(table).ok_or_else(|| unknown(table))?;
+        if !self.is_built(table, shelf)? {
+            return Err(missing(table));
+        }
+        Self::open(shelf)?.ok_or_else(|| missing(table))
     }
 
     /// The file, if there is one.
@@ -122,12 +130,7 @@ impl Workshop for RegionWorkshop {
     ) -> Result<Option<Built>, TableError> {
         let extent = extent(table).ok_or_else(|| unknown(table))?;
         let path = Self::path(shelf)?;
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| TableError::Folder {
-                folder: folder.display().to_string(),
-                error,
-            })?;
-        }
+        Shelf::make_room_for(&path)?;
         let mut database = Database::open(path)?;
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let stop = AtomicBool::new(false);
@@ -152,10 +155,17 @@ impl Workshop for RegionWorkshop {
     fn verify(
         &self,
         table: &str,
-        _shelf: &Shelf,
-        _listener: Listener<'_>,
+        shelf: &Shelf,
+        listener: Listener<'_>,
     ) -> Result<Checked, TableError> {
-        Err(TableError::NoFile(table.to_owned()))
+        let database = self.collected(table, shelf)?;
+        let checked = database.verify(|done, of| listener(&News::Checking(table, done, of)))?;
+        let (derived, searched) = checked.ok_or(RetrogradeError::Interrupted)?;
+        Ok(Checked {
+            derived,
+            searched,
+            checksum: None,
+        })
     }
 
     fn size(&self, shelf: &Shelf) -> Result<Vec<(String, u64)>, TableError> {
@@ -175,14 +185,7 @@ impl Workshop for RegionWorkshop {
     }
 
     fn reset(&self, shelf: &Shelf) -> Result<(), TableError> {
-        let path = Self::path(shelf)?;
-        if path.exists() {
-            fs::remove_file(&path).map_err(|error| TableError::Folder {
-                folder: path.display().to_string(),
-                error,
-            })?;
-        }
-        Ok(())
+        Shelf::remove(&Self::path(shelf)?)
     }
 
     fn look_up(
@@ -209,7 +212,7 @@ impl Workshop for RegionWorkshop {
     }
 
     fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
-        let database = Self::open(shelf)?.ok_or_else(|| missing(table))?;
+        let database = self.collected(table, shelf)?;
         Ok(vec![stats_table(&database.stats()?)])
     }
 
@@ -222,7 +225,7 @@ impl Workshop for RegionWorkshop {
 
 fn stats_table(stats: &Stats) -> Table {
     let mut table = Table::new(
-        "Regions of Amazons, up to symmetry and colour",
+        "All regions of Amazons in the file, up to symmetry and colour",
         &["", "count"],
     );
     for (name, count) in [

@@ -8,7 +8,7 @@ use super::oracle::Oracle;
 use crate::names::Naming;
 use crate::{Board, Corners, Cover, FourPlies, Layout};
 use game::{Color, Game, Outcome, Player};
-use tables::{Diagram, Verdict};
+use tables::Diagram;
 
 const WORDS: [&str; 2] = [
     "Who wins",
@@ -53,11 +53,9 @@ fn sign<B: Corners>(oracle: &Oracle<B>, board: &Board<B>) -> Sign {
     let winner = match position.outcome() {
         Some(Outcome::Win(winner)) => Some(winner),
         Some(Outcome::Draw) => None,
-        None => match oracle.probe(&position) {
-            Some(Verdict::Win(_)) => Some(position.to_move()),
-            Some(Verdict::Loss(_)) => Some(position.to_move().opponent()),
-            _ => None,
-        },
+        None => oracle
+            .probe(&position)
+            .and_then(|verdict| verdict.winner(position.to_move())),
     };
     match winner {
         Some(Player::FIRST) => Sign::new('+', Color::Blue),

@@ -8,7 +8,6 @@ use crate::evaluation::{SURE_BREAKTHROUGH, WINNING_POSITION};
 use crate::names::Naming;
 use crate::{Board, Corners, Cover, Direction, FourPlies};
 use game::{Notation, Player, Table};
-use tables::Verdict;
 
 /// What the formula of figure 29 says with its two adjustments, as the term `winning-position` counts it.
 pub(super) fn formula<B: Corners>(board: &Board<B>) -> bool {
@@ -132,10 +131,10 @@ pub(super) fn of_games<B: Corners>(ones: &Breakthroughs<B>, oracle: &Oracle<B>) 
         let Some(verdict) = oracle.probe(&position) else {
             return;
         };
-        let result = match verdict {
-            Verdict::Draw => 1,
-            Verdict::Win(_) => 2 * usize::from(to_move == DEFENDER),
-            Verdict::Loss(_) => 2 * usize::from(to_move == RUNNER),
+        let result = match verdict.winner(to_move) {
+            Some(RUNNER) => 0,
+            None => 1,
+            Some(_) => 2,
         };
         let defined = ones.gets_through(runner, usize::from(defence), to_move);
         let claims = [true, defined, formula(&board), sure(&board)];
