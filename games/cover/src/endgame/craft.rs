@@ -19,8 +19,15 @@ use tables::{
     TableFileError, TableInfo, TableWriter, compare_with_search, verify,
 };
 
-/// What one core of a usual machine works out, roughly: smaller tables are faster, larger ones slower.
-const POSITIONS_A_SECOND: u64 = 3_000_000;
+/// What one core of a usual machine works out in a second, roughly: tables of up to three stones took 4.5
+/// million positions, and two against two of Cover-3 about one, since it is looked at in more rounds.
+const fn positions_a_second(material: Material) -> u64 {
+    if material.mover + material.other <= 3 {
+        3_000_000
+    } else {
+        1_000_000
+    }
+}
 
 /// How many positions are compared with a search, and how far it looks.
 const SAMPLE: u64 = 2000;
@@ -60,7 +67,7 @@ impl<B: Corners> Craft for CoverCraft<B> {
             // A byte for each, when to look again, and while it is written down one or two in a hundred
             // once more with four bytes.
             memory: positions + positions / 64 + positions / 16,
-            work: Duration::from_secs(positions / POSITIONS_A_SECOND),
+            work: Duration::from_secs(positions / positions_a_second(material)),
             ships: self.shipped(material).is_some(),
         }
     }
