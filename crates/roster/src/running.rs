@@ -261,7 +261,7 @@ impl<G: Players> AnyGame for Running<G> {
     }
     fn solver(&self, power: Power) -> (&'static str, Box<dyn AnyEngine>) {
         match self.now().solver(power) {
-            Some(engine) => ("exact endgame search", Box::new(Mind(engine))),
+            Some((name, engine)) => (name, Box::new(Mind(engine))),
             None => {
                 let proof = Proof::new(power.megabytes);
                 ("proof-number search", Box::new(Mind::<G>(Box::new(proof))))

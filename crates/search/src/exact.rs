@@ -1,4 +1,4 @@
-//! What tables know, for reports.
+//! What tables and theories know.
 
 use crate::{Line, Report, Score, Tactics, Task};
 use std::cmp::Reverse;
@@ -53,9 +53,23 @@ pub fn worth<G: Tactics>(position: &G, mv: G::Move) -> Option<Worth> {
     }
 }
 
-/// The score of a move to a position about which a table knows.
+/// What is known about a position without a search. By a theory the end may come earlier.
+#[inline]
+pub(crate) fn known<G: Tactics>(position: &G) -> Option<Verdict> {
+    position.verdict().or_else(|| {
+        let settled = position.settled()?;
+        let plies = settled.plies.try_into().ok()?;
+        Some(if settled.winner == position.to_move() {
+            Verdict::Win(plies)
+        } else {
+            Verdict::Loss(plies)
+        })
+    })
+}
+
+/// The score of a move to a position about which anything is known.
 pub(crate) fn score<G: Tactics>(after: &G) -> Option<Score> {
-    Some(of_verdict(Worth::from(after.verdict()?).before().verdict()))
+    Some(of_verdict(Worth::from(known(after)?).before().verdict()))
 }
 
 fn of_verdict(verdict: Verdict) -> Score {

@@ -125,12 +125,19 @@ impl<G: Playable + Tactics> Engine<G> for Guided<G> {
         if limits.is_endless() {
             limits.time = Some(USUAL_TIME);
         }
-        let advice = match &self.reflex {
-            Some(reflex) if task.among.is_none() => reflex.advise(task.position),
+        let advice = match &mut self.reflex {
+            Some(reflex) if task.among.is_none() => reflex.advise(&Task {
+                limits,
+                ..task.clone()
+            }),
             _ => Advice::Nothing,
         };
         let (mut among, remark) = match advice {
             Advice::Play(mv, why) => return Report::unsearched(mv, Some(why)),
+            Advice::Known(known) => {
+                report(&known);
+                return known;
+            }
             Advice::Among(moves, why) => (Some(moves), Some(why)),
             Advice::Nothing => (task.among.map(<[_]>::to_vec), None),
         };
@@ -155,5 +162,8 @@ impl<G: Playable + Tactics> Engine<G> for Guided<G> {
 
     fn forget(&mut self) {
         self.inner.forget();
+        if let Some(reflex) = &mut self.reflex {
+            reflex.forget();
+        }
     }
 }

@@ -47,8 +47,10 @@ pub use players::{
     names, player, presets, seeded_player,
 };
 pub use proof::Proof;
+pub use proof::{ProofEntry, ProofTable, mixed};
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;
-pub use tactics::{PolicyInfo, Power, Tactics};
+pub use tactics::{PolicyInfo, Power, Settled, Tactics};
 pub use value::{DRAW, LONGEST, MOST, Score, Value, WIN, is_decided};
+pub use watch::Watch;
 pub use weights::{Weight, Weights, WeightsError};

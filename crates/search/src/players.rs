@@ -27,6 +27,8 @@ pub enum Advice<M> {
     Play(M, String),
     /// Search only among these, at least one; and why.
     Among(Vec<M>, String),
+    /// Everything is known: no search could find out more.
+    Known(Report<M>),
     /// Nothing.
     Nothing,
 }
@@ -34,7 +36,10 @@ pub enum Advice<M> {
 /// Rules of thumb that are asked before a search begins.
 pub trait Reflex<G: Playable>: Send {
     /// Looks at a position that is not finished.
-    fn advise(&self, position: &G) -> Advice<G::Move>;
+    fn advise(&mut self, task: &Task<'_, G>) -> Advice<G::Move>;
+
+    /// Forgets what it learned in the game so far.
+    fn forget(&mut self) {}
 }
 
 /// A game with players: what a game must offer to be on the roster.
@@ -190,7 +195,7 @@ fn resolve<G: Players>(start: &G, mut spec: Spec) -> Result<Spec, SpecError> {
 /// The setting `endgames` of searches that can ask tables.
 pub(crate) const ENDGAMES: Setting = Setting {
     key: "endgames",
-    about: "ask tables of exact values",
+    about: "ask tables and theories of exact values",
     kind: crate::Kind::Switch,
     default: "on",
 };

@@ -1,7 +1,7 @@
 //! What a game can tell a search so that it finds its way.
 
 use crate::Engine;
-use game::{Hashed, Packed, Refereed, Sample};
+use game::{Hashed, Packed, Player, Refereed, Sample};
 use rand::Rng;
 use std::ops::ControlFlow;
 use tables::Verdict;
@@ -74,14 +74,21 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
         None
     }
 
+    /// Who wins the position, if the theory of the game knows that for certain. Asked at every node, so it
+    /// must be quick to find that nothing is known.
+    #[inline]
+    fn settled(&self) -> Option<Settled> {
+        None
+    }
+
     /// The name of the table, built or not, in which the position is.
     fn table(&self) -> Option<String> {
         None
     }
 
     /// A search of the game's own that finds out everything about the position, if that is within its
-    /// reach.
-    fn solver(&self, _power: Power) -> Option<Box<dyn Engine<Self>>> {
+    /// reach, and what it is called.
+    fn solver(&self, _power: Power) -> Option<(&'static str, Box<dyn Engine<Self>>)> {
         None
     }
 
@@ -104,6 +111,15 @@ pub trait Tactics: Hashed + Packed + Sample + Refereed {
     fn policy_move<R: Rng + ?Sized>(&self, _policy: usize, rng: &mut R) -> Option<Self::Move> {
         self.sample(rng)
     }
+}
+
+/// What a theory knows about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// Who wins.
+    pub winner: Player,
+    /// After so many plies at most.
+    pub plies: u32,
 }
 
 /// What a solver may use.

@@ -10,7 +10,7 @@ const NODES_PER_LOOK: u64 = 64;
 
 /// Counts the nodes of one thread and says when to end.
 #[derive(Clone, Debug)]
-pub(crate) struct Watch<'a> {
+pub struct Watch<'a> {
     begin: Instant,
     deadline: Option<Instant>,
     most_nodes: u64,
@@ -22,7 +22,8 @@ pub(crate) struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    pub(crate) fn new(limits: &Limits, stop: &'a Stop) -> Self {
+    /// Begins to count.
+    pub fn new(limits: &Limits, stop: &'a Stop) -> Self {
         let begin = Instant::now();
         Self {
             begin,
@@ -36,14 +37,14 @@ impl<'a> Watch<'a> {
     }
 
     /// The same for one of several threads that count their nodes together.
-    pub(crate) fn sharing(mut self, shared: &'a AtomicU64) -> Self {
+    pub fn sharing(mut self, shared: &'a AtomicU64) -> Self {
         self.shared = Some(shared);
         self
     }
 
     /// Counts a node. True if the search must end now.
     #[inline]
-    pub(crate) fn tick(&mut self) -> bool {
+    pub fn tick(&mut self) -> bool {
         self.nodes += 1;
         if self.stop.is_stopped() || self.nodes >= self.most_nodes {
             self.over = true;
@@ -63,16 +64,16 @@ impl<'a> Watch<'a> {
 
     /// Must the search end?
     #[inline]
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.over
     }
     /// The nodes counted, by all threads.
-    pub(crate) fn nodes(&self) -> u64 {
+    pub fn nodes(&self) -> u64 {
         let others = self.shared.map_or(0, |all| all.load(Ordering::Relaxed));
         others.max(self.nodes)
     }
     /// The time since the beginning.
-    pub(crate) fn elapsed(&self) -> Duration {
+    pub fn elapsed(&self) -> Duration {
         self.begin.elapsed()
     }
 }

@@ -91,7 +91,7 @@ impl Amazons {
 }
 
 /// The squares of `room` that a king reaches from `start` without leaving `room`.
-fn flood(start: Squares, room: Squares) -> Squares {
+pub(crate) fn flood(start: Squares, room: Squares) -> Squares {
     let first_column = Squares::from_indices((0..16).map(|y| Square::new(0, y).index()));
     let last_column = first_column << 15;
     let mut region = start;

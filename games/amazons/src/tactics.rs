@@ -2,11 +2,12 @@
 
 use crate::evaluation::contested;
 use crate::lines::walk;
+use crate::theory::Solver;
 use crate::{Amazons, Move, Square, agents};
 use board::Bits;
 use game::{Game, Packed, Sample};
 use rand::Rng;
-use search::{PolicyInfo, Tactics};
+use search::{Engine, PolicyInfo, Power, Settled, Tactics};
 use std::ops::ControlFlow;
 
 /// What moves promise, in hundredths of a square: fitted to what `territory` says after each of all
@@ -93,6 +94,16 @@ impl Tactics for Amazons {
 
     fn passed(&self) -> Option<Self> {
         (contested(self) >= DISPUTED).then(|| self.with_to_move(self.to_move().opponent()))
+    }
+
+    #[inline]
+    fn settled(&self) -> Option<Settled> {
+        self.settled_by_sums()
+    }
+
+    fn solver(&self, power: Power) -> Option<(&'static str, Box<dyn Engine<Self>>)> {
+        let solver = Solver::new(self, power)?;
+        Some(("proof-number search in sums of regions", Box::new(solver)))
     }
 
     const STAGED: bool = true;

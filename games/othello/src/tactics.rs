@@ -18,9 +18,9 @@ const PER_ANSWER: i32 = 60;
 /// not come to an end soon. There is no null move: having to move is often a burden in Othello, and
 /// a forced pass is a move already.
 impl<B: Layout> Tactics for Othello<B> {
-    fn solver(&self, power: Power) -> Option<Box<dyn Engine<Self>>> {
+    fn solver(&self, power: Power) -> Option<(&'static str, Box<dyn Engine<Self>>)> {
         let exact = Exact::new(self, power.threads, power.megabytes)?;
-        Some(Box::new(exact))
+        Some(("exact endgame search", Box::new(exact)))
     }
 
     #[inline]

@@ -7,6 +7,7 @@ use super::crew::{Crew, Job, SHARED_DEPTH};
 use super::order::{DEFERRED, FAVOURITE_KEYS, History, Killers, PROMISE, Ranked};
 use super::order::{code, is_sorted, pick};
 use super::switches::Switches;
+use crate::exact::known;
 use crate::judge::Judge;
 use crate::minimax::final_value;
 use crate::past::Past;
@@ -339,14 +340,14 @@ impl<'a, G: Tactics, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
-    /// The value of a position that a table knows.
+    /// The value of a position about which everything is known.
     #[inline]
     fn exact(&self, position: &G, ply: u32) -> Option<Value> {
         if !self.switches.endgames {
             return None;
         }
         let end = |plies: u16| ply as Value + Value::from(plies);
-        Some(match position.verdict()? {
+        Some(match known(position)? {
             Verdict::Win(plies) => WIN - end(plies),
             Verdict::Loss(plies) => end(plies) - WIN,
             Verdict::Draw => self.draw(position),

@@ -7,7 +7,7 @@ use super::playout::{End, Roller, Shares, shares_of};
 use super::proof::{DRAW, Proof, Rank};
 use super::search::Search;
 use crate::past::Past;
-use crate::{Evaluate, Tactics};
+use crate::{Evaluate, Tactics, exact};
 use game::{Outcome, Player};
 use rand::RngExt;
 use std::convert::Infallible;
@@ -142,7 +142,8 @@ impl<'s, G: Tactics, E: Evaluate<G>> Worker<'s, G, E> {
             }
             if fresh && stage.is_none() {
                 if search.options.endgames
-                    && let Some(proof) = position.verdict().map(|v| Proof::known(v, step.chooser))
+                    && let Some(proof) =
+                        exact::known(position).map(|v| Proof::known(v, step.chooser))
                 {
                     return Some(self.settle(proof));
                 }

@@ -2,7 +2,7 @@
 
 use super::numbers::{Known, NOTHING};
 use super::solver::Solver;
-use super::table::{Entry, mixed};
+use super::table::{ProofEntry, mixed};
 use crate::Tactics;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -64,7 +64,7 @@ impl<G: Tactics> Solver<'_, G> {
                 self.table.put(self.key(hash), hint);
             }
         } else {
-            let leaning = Entry {
+            let leaning = ProofEntry {
                 extra: leans_on,
                 ..hint
             };
@@ -89,7 +89,7 @@ impl<G: Tactics> Solver<'_, G> {
                 }
                 let next = position.after(mv);
                 let hash = next.hash();
-                let is_settled = |entry: Entry| entry.dn == 0;
+                let is_settled = |entry: ProofEntry| entry.dn == 0;
                 let mut belongs = self.look_up(self.attacker, hash).is_some_and(is_settled);
                 if !belongs
                     && let Some(leaning) = self.table.get(self.key_on_path(hash, below))
@@ -98,7 +98,7 @@ impl<G: Tactics> Solver<'_, G> {
                     belongs = true;
                     self.table.put(
                         self.key(hash),
-                        Entry {
+                        ProofEntry {
                             extra: 0,
                             ..leaning
                         },

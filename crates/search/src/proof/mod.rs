@@ -65,7 +65,7 @@ use game::{Hashed, Player, Refereed};
 use numbers::{Child, HORIZON, Known};
 use solver::{Answer, Solver};
 use std::cmp::Reverse;
-use table::Table;
+pub use table::{ProofEntry, ProofTable, mixed};
 
 pub(crate) const ALGORITHM: Algorithm = Algorithm {
     name: "proof",
@@ -87,7 +87,7 @@ const FIRST_TURN: u64 = 4096;
 /// Proof-number search as a player.
 #[derive(Clone, Debug)]
 pub struct Proof {
-    table: Table,
+    table: ProofTable,
     endgames: bool,
 }
 
@@ -96,7 +96,7 @@ impl Proof {
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         Self {
-            table: Table::new(megabytes),
+            table: ProofTable::new(megabytes),
             endgames: true,
         }
     }

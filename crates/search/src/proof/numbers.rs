@@ -1,6 +1,6 @@
 //! Proof and disproof numbers.
 
-use super::table::Entry;
+use super::table::ProofEntry;
 
 /// The proof number of what is disproven, the disproof number of what is proven.
 pub(super) const NEVER: u32 = u32::MAX;
@@ -73,9 +73,9 @@ pub(super) struct Sum {
     pub(super) second: u32,
 }
 
-impl From<Entry> for Known {
+impl From<ProofEntry> for Known {
     /// What an entry says that holds wherever the position occurs.
-    fn from(entry: Entry) -> Self {
+    fn from(entry: ProofEntry) -> Self {
         Self {
             plies: entry.extra,
             ..Self::open(entry.pn, entry.dn)

@@ -1,9 +1,9 @@
 //! Depth-first proof-number search itself: one question, one attacker.
 
 use super::numbers::{Child, HORIZON, Known, MOST, NEVER, NOTHING, ROOT, Sum, sum_up};
-use super::table::{Entry, Table, mixed};
-use crate::Tactics;
+use super::table::{ProofEntry, ProofTable, mixed};
 use crate::watch::Watch;
+use crate::{Tactics, exact};
 use game::{Game, Outcome, Player};
 use std::ops::ControlFlow;
 
@@ -46,7 +46,7 @@ struct Frame<G: Game> {
 
 /// A search with what it works on.
 pub(super) struct Solver<'a, G: Game> {
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a mut ProofTable,
     pub(super) watch: Watch<'a>,
     /// The positions that have occurred so often that the next time is a draw, sorted.
     pub(super) drawn: Vec<u64>,
@@ -76,7 +76,7 @@ const HINT: u64 = 0x5851_f42d_4c95_7f2d;
 
 impl<'a, G: Tactics> Solver<'a, G> {
     pub(super) fn new(
-        table: &'a mut Table,
+        table: &'a mut ProofTable,
         watch: Watch<'a>,
         drawn: Vec<u64>,
         horizon: u32,
@@ -148,7 +148,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
     }
 
     /// What the table says about a position and an attacker, wherever the position occurs.
-    pub(super) fn look_up(&self, attacker: Player, hash: u64) -> Option<Entry> {
+    pub(super) fn look_up(&self, attacker: Player, hash: u64) -> Option<ProofEntry> {
         self.table.get(self.key_for(attacker, hash))
     }
 
@@ -293,7 +293,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
             };
         }
         if self.endgames
-            && let Some(verdict) = position.verdict()
+            && let Some(verdict) = exact::known(position)
         {
             let wins = verdict.winner(position.to_move()) == Some(self.attacker);
             return match verdict.plies() {
@@ -329,7 +329,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
         self.path.pop();
         self.crowd[frame.hash as usize % CROWD] -= 1;
         let mut known = sum.known;
-        let entry = Entry {
+        let entry = ProofEntry {
             pn: known.pn,
             dn: known.dn,
             mv: G::pack(self.children[frame.first + sum.best].mv),
@@ -341,7 +341,7 @@ impl<'a, G: Tactics> Solver<'a, G> {
             self.table.put(self.key(frame.hash), entry);
         } else if known.leans_on < level {
             self.has_leaning = true;
-            let leaning = Entry {
+            let leaning = ProofEntry {
                 extra: known.leans_on,
                 ..entry
             };

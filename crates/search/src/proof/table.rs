@@ -2,16 +2,18 @@
 
 /// What is known about a position and one attacker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
-    pub(super) pn: u32,
-    pub(super) dn: u32,
+pub struct ProofEntry {
+    /// The proof number.
+    pub pn: u32,
+    /// The disproof number.
+    pub dn: u32,
     /// The move that proves or disproves, or the most promising one.
-    pub(super) mv: u32,
+    pub mv: u32,
     /// How many nodes it took to find out.
-    pub(super) work: u32,
+    pub work: u32,
     /// Of a proof: the plies it takes at most. Of a disproof that leans on the path: the shallowest
     /// level that it leans on.
-    pub(super) extra: u32,
+    pub extra: u32,
 }
 
 /// Entries a bucket: two cache lines.
@@ -25,14 +27,16 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 /// A table of bounded size. Where there is no room, the entry that took the least work to find is
 /// given up: large subtrees are kept. What earlier searches left counts for a sixteenth.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub struct ProofTable {
     slots: Vec<Slot>,
     generation: u8,
     used: bool,
 }
 
-impl Table {
-    pub(super) fn new(megabytes: usize) -> Self {
+impl ProofTable {
+    /// An empty one.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
         let buckets = ((megabytes << 20) / (SLOT_BYTES * WAYS)).max(1);
         Self {
             slots: vec![[0; 4]; buckets * WAYS],
@@ -41,7 +45,8 @@ impl Table {
         }
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
         if self.used {
             self.slots = vec![[0; 4]; self.slots.len()];
             self.used = false;
@@ -49,7 +54,7 @@ impl Table {
     }
 
     /// A new search begins.
-    pub(super) fn grow_older(&mut self) {
+    pub fn grow_older(&mut self) {
         self.generation = self.generation.wrapping_add(1);
     }
 
@@ -60,13 +65,15 @@ impl Table {
         ((u128::from(key) * buckets as u128) >> 64) as usize * WAYS
     }
 
+    /// What is known about a key.
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    #[must_use]
+    pub fn get(&self, key: u64) -> Option<ProofEntry> {
         let first = self.bucket(key);
         let found = self.slots[first..first + WAYS]
             .iter()
             .find(|slot| slot[0] == key && slot[2] as u32 != 0)?;
-        Some(Entry {
+        Some(ProofEntry {
             pn: (found[1] >> 32) as u32,
             dn: found[1] as u32,
             mv: (found[2] >> 32) as u32,
@@ -75,8 +82,9 @@ impl Table {
         })
     }
 
+    /// Remembers it.
     #[inline]
-    pub(super) fn put(&mut self, key: u64, entry: Entry) {
+    pub fn put(&mut self, key: u64, entry: ProofEntry) {
         self.used = true;
         let first = self.bucket(key);
         let bucket = &mut self.slots[first..first + WAYS];
@@ -107,7 +115,7 @@ impl Table {
 
 /// Mixes a number into a key. For each key, different numbers give different results.
 #[inline]
-pub(super) fn mixed(key: u64, number: u64) -> u64 {
+pub fn mixed(key: u64, number: u64) -> u64 {
     let x = (key.rotate_left(23) ^ number).wrapping_mul(SPREAD);
     x ^ x >> 32
 }
@@ -116,8 +124,8 @@ pub(super) fn mixed(key: u64, number: u64) -> u64 {
 mod tests {
     use super::*;
 
-    fn entry(work: u32) -> Entry {
-        Entry {
+    fn entry(work: u32) -> ProofEntry {
+        ProofEntry {
             pn: work,
             dn: 7,
             mv: u32::MAX - 1,
@@ -128,7 +136,7 @@ mod tests {
 
     #[test]
     fn what_was_put_is_found() {
-        let mut table = Table::new(1);
+        let mut table = ProofTable::new(1);
         assert_eq!(table.get(5), None);
         table.put(5, entry(3));
         assert_eq!(table.get(5), Some(entry(3)));
@@ -141,12 +149,12 @@ mod tests {
     #[test]
     fn the_least_work_is_given_up_first() {
         // Small keys share the first bucket.
-        let mut table = Table::new(1);
+        let mut table = ProofTable::new(1);
         for key in 1..=4 {
             table.put(key, entry(10 * key as u32));
         }
         table.put(5, entry(1));
-        let kept = |table: &Table| {
+        let kept = |table: &ProofTable| {
             (1..=6)
                 .map(|key| table.get(key).is_some())
                 .collect::<Vec<_>>()

@@ -4,6 +4,7 @@ use super::estimate::{guessed_temperature, lead};
 use super::{Budget, Patch, TooLarge, Valuer};
 use crate::regions::Region;
 use crate::{Amazons, BLACK, Move};
+use board::Bits;
 use cgt::{Dyadic, Game, Outcome, Player};
 use game::Game as _;
 
@@ -24,6 +25,8 @@ pub struct Account {
     pub parts: Vec<Part>,
     /// What they are worth together, if all of them are known.
     pub exact: Option<Exact>,
+    /// Which of the parts, of those in which the side to move has a move, seems hottest.
+    pub hottest: Option<usize>,
     /// The best moves in the hottest part, by its thermograph or, where that is not known, by territory.
     /// That is a good guess and no proof. There are none only if the side to move has no move.
     pub urgent: Vec<Move>,
@@ -53,21 +56,38 @@ impl Account {
     /// Takes a position apart. The budget is for all of it; what is not worked out with it stays unknown.
     pub fn of(position: &Amazons, valuer: &mut Valuer, budget: &mut Budget) -> Self {
         let player = mover(position);
-        let mut parts = Vec::new();
+        let mut patches = Vec::new();
         for region in position.regions() {
             let patch = Patch::try_from(&region.position).ok();
-            if patch.is_some_and(|patch| patch.split().is_empty()) {
-                continue;
+            if patch.is_none_or(|patch| !patch.split().is_empty()) {
+                patches.push((region, patch));
             }
-            let value = patch.map(|patch| valuer.value(patch, budget));
-            parts.push(Part { region, value });
         }
+        // Small ones first, so that a large one does not use up the budget of all.
+        let mut order: Vec<usize> = (0..patches.len()).collect();
+        order.sort_by_key(|&at| patches[at].0.position.empty().count());
+        let mut values = vec![None; patches.len()];
+        for at in order {
+            values[at] = patches[at].1.map(|patch| valuer.value(patch, budget));
+        }
+        let parts = patches.into_iter().zip(values);
+        let parts: Vec<Part> = parts
+            .map(|((region, _), value)| Part { region, value })
+            .collect();
         let values: Option<Vec<Game>> = parts.iter().map(Part::game).collect();
         let exact = values.and_then(|values| Exact::of(&parts, &values, player, valuer, budget));
-        let urgent = urgent(&parts, player, valuer, budget);
+        let (hottest, urgent) = match hottest(&parts, valuer) {
+            Some((at, temperature)) => {
+                let temperature = temperature.max(Dyadic::ZERO);
+                let gains = parts[at].gains(temperature, player, valuer, budget);
+                (Some(at), best(gains))
+            }
+            None => (None, Vec::new()),
+        };
         Self {
             parts,
             exact,
+            hottest,
             urgent,
         }
     }
@@ -81,7 +101,7 @@ impl Part {
     }
 
     /// The moves of the side to move, on the whole board, each with what it leaves of the part.
-    fn moves(&self) -> impl Iterator<Item = (Move, Amazons)> {
+    pub(super) fn moves(&self) -> impl Iterator<Item = (Move, Amazons)> {
         let position = self.region.position;
         let moves = position.moves().into_iter();
         moves.map(move |mv| (self.region.move_on_board(mv), position.after(mv)))
@@ -120,16 +140,17 @@ impl Part {
     }
 }
 
-/// The best moves in the hottest part in which the side to move has any.
-fn urgent(parts: &[Part], player: Player, valuer: &mut Valuer, budget: &mut Budget) -> Vec<Move> {
-    let movable = parts.iter().filter(|part| part.moves().next().is_some());
-    let hottest = movable
-        .map(|part| (part.temperature(valuer), part))
-        .max_by_key(|&(temperature, _)| temperature);
-    let Some((temperature, part)) = hottest else {
-        return Vec::new();
-    };
-    let gains = part.gains(temperature.max(Dyadic::ZERO), player, valuer, budget);
+/// The hottest part in which the side to move has any move, and its temperature.
+fn hottest(parts: &[Part], valuer: &mut Valuer) -> Option<(usize, Dyadic)> {
+    let movable = parts.iter().enumerate();
+    let movable = movable.filter(|(_, part)| part.moves().next().is_some());
+    movable
+        .map(|(at, part)| (at, part.temperature(valuer)))
+        .max_by_key(|&(_, temperature)| temperature)
+}
+
+/// The moves that gain most.
+fn best(gains: Vec<(Dyadic, Move)>) -> Vec<Move> {
     let most = gains.iter().map(|&(gain, _)| gain).max();
     let best = gains.into_iter().filter(|&(gain, _)| Some(gain) == most);
     best.map(|(_, mv)| mv).collect()

@@ -20,6 +20,23 @@ impl Patch {
         (Self { room, left, right }, exchanged)
     }
 
+    /// The first of its eight symmetric forms.
+    #[must_use]
+    pub(super) fn turned(self) -> Self {
+        let (width, height) = (self.width().max(1), self.height().max(1));
+        let mut first = (u64::MAX, u64::MAX, u64::MAX);
+        for n in 0..8 {
+            let room = image(self.room, n, width, height);
+            if room <= first.0 {
+                let left = image(self.left, n, width, height);
+                let right = image(self.right, n, width, height);
+                first = first.min((room, left, right));
+            }
+        }
+        let (room, left, right) = first;
+        Self { room, left, right }
+    }
+
     /// The room as it is, and mirrored at a vertical axis, at a horizontal one, and at both.
     pub(super) fn mirrored_rooms(self) -> [u64; 4] {
         std::array::from_fn(|n| image(self.room, n, self.width(), self.height()))

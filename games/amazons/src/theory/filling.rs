@@ -50,6 +50,27 @@ impl Fillings {
     }
 }
 
+/// The moves that a side certainly has in a patch of its own: those of always keeping the most room.
+pub(super) fn greedy_moves(patch: Patch) -> u32 {
+    let mut total = 0;
+    let mut parts = patch.split();
+    while let Some(part) = parts.pop() {
+        let player = match part.left {
+            0 => Player::Right,
+            _ => Player::Left,
+        };
+        let mut best = None;
+        part.for_each_move(player, |_, next| {
+            best = best.max(Some((room_to_fill(next), next)));
+        });
+        if let Some((_, next)) = best {
+            total += 1;
+            parts.extend(next.split());
+        }
+    }
+    total
+}
+
 /// How many empty squares there are in parts with amazons: nobody makes more moves.
 fn room_to_fill(patch: Patch) -> u32 {
     patch.split().iter().map(|part| part.empty_squares()).sum()

@@ -20,6 +20,8 @@
 //! from the parts for the whole: who wins, and by which moves.
 
 mod account;
+mod adviser;
+mod bounds;
 mod budget;
 mod canonical;
 mod code;
@@ -34,6 +36,8 @@ mod library;
 mod overlay;
 mod patch;
 mod reach;
+mod settled;
+mod solver;
 mod stats;
 mod valuer;
 mod verify;
@@ -41,6 +45,7 @@ mod worker;
 mod workshop;
 
 pub use account::{Account, Exact, Part};
+pub(crate) use adviser::{Adviser, SETTINGS as ADVISER_SETTINGS};
 pub use budget::Budget;
 pub use database::{Database, DatabaseError, Size};
 pub use estimate::TooLarge;
@@ -48,6 +53,7 @@ pub use extent::{Extent, MAX_COLLECTED_SQUARES};
 pub use fill::{End, Progress};
 pub use library::Library;
 pub use patch::{MAX_PATCH_SIDE, Patch};
+pub(crate) use solver::Solver;
 pub use stats::Stats;
 pub use valuer::Valuer;
 pub(crate) use workshop::RegionWorkshop;

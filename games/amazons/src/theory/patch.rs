@@ -76,6 +76,12 @@ impl Patch {
         self.own(player).count_ones()
     }
 
+    /// How many squares Left's amazons can go to, each counted by itself.
+    pub(super) fn mobility(self) -> u32 {
+        let reached = squares(self.left).map(|from| reach(from, self.empty()).count_ones());
+        reached.sum()
+    }
+
     #[inline]
     pub(super) fn empty(self) -> u64 {
         self.room & !(self.left | self.right)
