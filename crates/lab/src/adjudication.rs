@@ -8,7 +8,6 @@ use roster::AnyGame;
 use search::{Score, Value};
 use std::fmt;
 use std::str::FromStr;
-use tables::Verdict;
 
 /// When games are ended early. Never, unless asked for.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -19,7 +18,7 @@ pub struct Adjudication {
     pub draw: Option<Draw>,
     /// Drawn after so many moves of both players together, opening included.
     pub maxmoves: Option<u32>,
-    /// Ended as soon as a table of exact values knows how.
+    /// Ended as soon as a table of exact values, or a theory of the game, knows how.
     pub tables: bool,
 }
 
@@ -195,14 +194,9 @@ impl Adjudication {
     /// The early end of a game that goes on, if there is one.
     pub(crate) fn judge_game(&self, opinions: &Opinions, game: &dyn AnyGame) -> Option<Early> {
         if self.tables
-            && let Some(verdict) = game.verdict()
+            && let Some(outcome) = game.known_outcome()
         {
-            let mover = game.to_move();
-            return Some(Early::Known(match verdict {
-                Verdict::Win(_) => Outcome::Win(mover),
-                Verdict::Loss(_) => Outcome::Win(mover.opponent()),
-                Verdict::Draw => Outcome::Draw,
-            }));
+            return Some(Early::Known(outcome));
         }
         self.judge(opinions, game.len())
     }

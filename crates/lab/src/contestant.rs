@@ -36,6 +36,12 @@ pub(crate) enum Seat {
 }
 
 impl Contestant {
+    /// Do the two differ in nothing but their names?
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.mind == other.mind && self.clock == other.clock
+    }
+
     /// Reads one of our players (`level-6`, `alphabeta:depth=4`) or a program (`cmd:"edax -nboard"`),
     /// either with `name=` and `clock=` among its settings.
     pub fn parse(text: &str) -> Result<Self, LabError> {

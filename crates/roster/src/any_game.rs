@@ -154,6 +154,8 @@ pub trait AnyGame: Send + Sync {
     /// What the position is worth to the player to move, if a table knows it; nothing once the game is
     /// over.
     fn verdict(&self) -> Option<Verdict>;
+    /// How the game ends if nobody errs any more, if a table or a theory knows it; nothing once it is over.
+    fn known_outcome(&self) -> Option<Outcome>;
 
     /// The moves about which tables know, and what they are worth to the player to move, the best first.
     fn known_moves(&self) -> Vec<(String, Verdict)>;

@@ -240,6 +240,19 @@ impl<G: Players> AnyGame for Running<G> {
             None => self.now().verdict(),
         }
     }
+    fn known_outcome(&self) -> Option<Outcome> {
+        if self.referee.ending().is_some() {
+            return None;
+        }
+        let position = self.now();
+        match position.verdict() {
+            Some(verdict) => {
+                let winner = verdict.winner(position.to_move());
+                Some(winner.map_or(Outcome::Draw, Outcome::Win))
+            }
+            None => position.settled().map(|known| Outcome::Win(known.winner)),
+        }
+    }
     fn known_moves(&self) -> Vec<(String, Verdict)> {
         let known = verdicts::known_moves(self.now()).into_iter();
         known

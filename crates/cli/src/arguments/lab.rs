@@ -51,7 +51,7 @@ pub(crate) struct GamesPlayedArgs {
     /// End a game as drawn after so many moves
     #[arg(long, value_name = "N")]
     pub(crate) maxmoves: Option<u32>,
-    /// End a game as soon as a table of exact values knows how it ends
+    /// End a game as soon as a table of exact values, or a theory of the game, knows how it ends
     #[arg(long)]
     pub(crate) tables: bool,
     /// The seed of openings and dice

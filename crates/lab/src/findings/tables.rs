@@ -2,6 +2,7 @@
 
 use super::figures::{elo_within, percent, percent_within, short, tenths_within};
 use crate::bout::{Effort, GameResult};
+use crate::contestant::Contestant;
 use crate::experiment::Experiment;
 use crate::grid::is_asked_for;
 use crate::pairing::Pairing;
@@ -316,22 +317,34 @@ pub fn ladder_table(ladder: &Ladder) -> Table {
     table
 }
 
-/// Everybody's score against everybody, if that is what was played, by three to twenty.
+/// Everybody's score against everybody, if that is what was played, by three to twenty. Players that differ
+/// in nothing but their names are one that met itself.
 #[must_use]
 pub fn cross_table(experiment: &Experiment) -> Option<Table> {
-    let names = names(experiment);
-    let is_round_robin = experiment.run.plan.pairing == Pairing::RoundRobin;
-    if !is_round_robin || !(3..=20).contains(&names.len()) || !varied(experiment).is_empty() {
+    let series = || experiment.series.iter().map(|series| &series.players);
+    let mut players: Vec<&Contestant> = Vec::new();
+    for player in series().flatten() {
+        if !players.iter().any(|other| other.is_like(player)) {
+            players.push(player);
+        }
+    }
+    let have_met = |one: &Contestant, other: &Contestant| {
+        series()
+            .any(|[a, b]| a.is_like(one) && b.is_like(other) || a.is_like(other) && b.is_like(one))
+    };
+    let mut pairs = (0..players.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
+    let all_have_met = pairs.all(|(i, j)| have_met(players[i], players[j]));
+    if !all_have_met || !(3..=20).contains(&players.len()) || !varied(experiment).is_empty() {
         return None;
     }
     let mut columns = vec!["player".to_owned()];
-    columns.extend((1..=names.len()).map(|n| n.to_string()));
+    columns.extend((1..=players.len()).map(|n| n.to_string()));
     let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     let mut table = Table::new("Cross table", &columns);
-    for (i, name) in names.iter().enumerate() {
-        let mut row = vec![format!("{} {name}", i + 1)];
-        for other in &names {
-            row.push(score_between(experiment, name, other));
+    for (i, player) in players.iter().enumerate() {
+        let mut row = vec![format!("{} {}", i + 1, player.name)];
+        for other in &players {
+            row.push(score_between(experiment, player, other));
         }
         table.row(row);
     }
@@ -339,19 +352,19 @@ pub fn cross_table(experiment: &Experiment) -> Option<Table> {
     Some(table)
 }
 
-fn score_between(experiment: &Experiment, name: &str, other: &str) -> String {
+fn score_between(experiment: &Experiment, player: &Contestant, other: &Contestant) -> String {
     let (mut points, mut games) = (0.0, 0);
     for (series, standing) in experiment
         .series
         .iter()
         .zip(experiment.progress.standings())
     {
-        let two = series.players.each_ref().map(|player| player.name.as_str());
+        let [one, two] = &series.players;
         let tally = &standing.tally;
-        if two == [name, other] {
+        if one.is_like(player) && two.is_like(other) {
             points += tally.score() * tally.games() as f64;
             games += tally.games();
-        } else if two == [other, name] {
+        } else if one.is_like(other) && two.is_like(player) {
             points += (1.0 - tally.score()) * tally.games() as f64;
             games += tally.games();
         }
