@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 #[derive(Args)]
 #[command(
-    after_help = "It chooses by itself and says how it went about it: a table of exact values if there is one or one can be built\nin the memory allowed, an exact endgame search (Othello), else proof-number search.\n\nExamples:\n  quincunx solve othello-6\n  quincunx solve cover-2\n  quincunx solve tictactoe --proof ttt.proof\n  quincunx solve --check ttt.proof"
+    after_help = "It chooses by itself and says how it went about it: a table of exact values if there is one or one can be built\nin the memory allowed, an exact endgame search (Othello), a search in sums of regions (Amazons up to 8×8), else proof-number search.\n\nExamples:\n  quincunx solve othello-6\n  quincunx solve amazons-5\n  quincunx solve cover-2\n  quincunx solve tictactoe --proof ttt.proof\n  quincunx solve --check ttt.proof"
 )]
 pub(crate) struct SolveArgs {
     /// The game and variant: othello-6, cover-2, amazons-4
