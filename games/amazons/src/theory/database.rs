@@ -2,7 +2,6 @@
 
 use super::{Extent, Library};
 use redb::{ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition};
-use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 
 /// The number of the value of each canonical region, by the region's code.
@@ -88,20 +87,12 @@ impl Database {
     fn check_format(&self) -> Result<(), DatabaseError> {
         let (is_new, found) = self.run(|| {
             let reading = self.file.begin_read()?;
-            let format = match reading.open_table(META) {
-                Ok(meta) => meta.get(FORMAT)?.map(|format| format.value()),
-                Err(redb::TableError::TableDoesNotExist(_)) => None,
-                Err(problem) => return Err(problem.into()),
-            };
-            Ok((reading.list_tables()?.next().is_none(), format))
+            let is_new = reading.list_tables()?.next().is_none();
+            Ok((is_new, format_of(&self.file)?))
         })?;
-        match found {
-            Some(FORMAT_VERSION) => Ok(()),
-            None if is_new => self.reset(),
-            _ => Err(DatabaseError::Version {
-                path: self.path.clone(),
-                found: found.map_or("unknown".into(), |format| format.to_string()),
-            }),
+        match is_new {
+            true => self.reset(),
+            false => check_version(found, &self.path),
         }
     }
 
@@ -161,15 +152,7 @@ impl Database {
     /// # Errors
     /// If the file cannot be read.
     pub fn library(&self) -> Result<Library, DatabaseError> {
-        self.run(|| {
-            let reading = self.file.begin_read()?;
-            Ok(Library {
-                regions: reading.open_table(REGIONS)?,
-                values: reading.open_table(VALUES)?,
-                games: FxHashMap::default(),
-                path: self.path.clone(),
-            })
-        })
+        Library::of(&self.file, &self.path)
     }
 
     /// The file makes no sense, for this reason.
@@ -187,6 +170,25 @@ impl Database {
     ) -> Result<T, DatabaseError> {
         work().map_err(|problem| file_error(&self.path, problem))
     }
+}
+
+/// The format of a file, if it says so.
+pub(super) fn format_of(file: &impl ReadableDatabase) -> Result<Option<u32>, redb::Error> {
+    match file.begin_read()?.open_table(META) {
+        Ok(meta) => Ok(meta.get(FORMAT)?.map(|format| format.value())),
+        Err(redb::TableError::TableDoesNotExist(_)) => Ok(None),
+        Err(problem) => Err(problem.into()),
+    }
+}
+
+pub(super) fn check_version(found: Option<u32>, path: &Path) -> Result<(), DatabaseError> {
+    if found == Some(FORMAT_VERSION) {
+        return Ok(());
+    }
+    Err(DatabaseError::Version {
+        path: path.into(),
+        found: found.map_or("unknown".into(), |format| format.to_string()),
+    })
 }
 
 pub(super) fn file_error(path: &Path, problem: impl Into<redb::Error>) -> DatabaseError {

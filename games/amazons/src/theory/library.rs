@@ -1,10 +1,10 @@
 //! Looking values up.
 
-use super::Patch;
-use super::database::{DatabaseError, file_error};
+use super::database::{REGIONS, VALUES, check_version, file_error, format_of};
 use super::entry::Entry;
+use super::{Database, DatabaseError, Patch};
 use cgt::{Game, Store};
-use redb::ReadOnlyTable;
+use redb::{ReadOnlyDatabase, ReadOnlyTable, ReadableDatabase};
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +18,40 @@ pub struct Library {
 }
 
 impl Library {
+    /// Opens a file only for reading: others may read it at the same time.
+    ///
+    /// # Errors
+    /// If it is of another version, no such file at all, damaged, or just being written.
+    pub fn open(path: &Path) -> Result<Self, DatabaseError> {
+        let open = || ReadOnlyDatabase::open(path);
+        let file = match open() {
+            // Whoever wrote it was interrupted; opening it for writing repairs it.
+            Err(redb::DatabaseError::RepairAborted) => {
+                Database::open(path)?;
+                open()
+            }
+            opened => opened,
+        };
+        let file = file.map_err(|problem| file_error(path, problem))?;
+        let found = format_of(&file).map_err(|problem| file_error(path, problem))?;
+        check_version(found, path)?;
+        Self::of(&file, path)
+    }
+
+    /// The content of a file as it is now.
+    pub(super) fn of(file: &impl ReadableDatabase, path: &Path) -> Result<Self, DatabaseError> {
+        let read = || -> Result<Self, redb::Error> {
+            let reading = file.begin_read()?;
+            Ok(Self {
+                regions: reading.open_table(REGIONS)?,
+                values: reading.open_table(VALUES)?,
+                games: FxHashMap::default(),
+                path: path.into(),
+            })
+        };
+        read().map_err(|problem| file_error(path, problem))
+    }
+
     /// The value of a patch with a single region, if the database has it. The store must always be the same.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The database as one of the program's tables.
 
-use super::{Database, DatabaseError, End, Extent, Patch, Progress, Stats, Valuer};
+use super::{Database, DatabaseError, End, Extent, Library, Patch, Progress, Stats, Valuer};
 use cgt::{Game, Store};
 use game::Table;
 use std::ops::ControlFlow;
@@ -257,9 +257,17 @@ fn stats_table(stats: &Stats) -> Table {
 /// # Errors
 /// If there is one that cannot be used.
 pub fn valuer(shelf: &Shelf) -> Result<Valuer, TableError> {
-    Ok(match RegionWorkshop::open(shelf) {
-        Ok(Some(database)) => Valuer::with_library(database.library()?),
-        Ok(None) | Err(TableError::NoFolder) => Valuer::default(),
-        Err(error) => return Err(error),
+    Ok(match library(shelf)? {
+        Some(library) => Valuer::with_library(library),
+        None => Valuer::default(),
     })
+}
+
+/// The database on the shelf, if there is one, for reading.
+pub(super) fn library(shelf: &Shelf) -> Result<Option<Library>, TableError> {
+    match RegionWorkshop::path(shelf) {
+        Ok(path) if path.exists() => Ok(Some(Library::open(&path)?)),
+        Ok(_) | Err(TableError::NoFolder) => Ok(None),
+        Err(error) => Err(error),
+    }
 }
