@@ -59,9 +59,19 @@ fn check_words(overlay: &Overlay) {
         starts_large(about) && about.ends_with('.') && !about.contains("  "),
         "{name}: {about:?}"
     );
-    for (label, value) in &overlay.facts {
+    let more = overlay.sections.iter().flat_map(|section| &section.facts);
+    for (label, value) in overlay.facts.iter().chain(more) {
         assert!(!label.is_empty() && !value.is_empty(), "{name}: {label:?}");
     }
+    for section in &overlay.sections {
+        assert!(starts_large(&section.title), "{name}: {:?}", section.title);
+    }
+    let is_sentence = |text: &String| starts_large(text) && text.ends_with('.');
+    assert!(
+        overlay.advice.iter().all(is_sentence),
+        "{name}: {:?}",
+        overlay.advice
+    );
 }
 
 fn check_places(overlay: &Overlay, drawing: &Drawing, text: &str) {
@@ -75,6 +85,15 @@ fn check_places(overlay: &Overlay, drawing: &Drawing, text: &str) {
         assert!(
             shade.cell < drawing.cells.len() && shaded.insert(shade.cell),
             "{text}: {name}: {shade:?}"
+        );
+    }
+    for outline in &overlay.outlines {
+        let cells: HashSet<usize> = outline.cells.iter().copied().collect();
+        assert!(
+            !cells.is_empty()
+                && cells.len() == outline.cells.len()
+                && cells.iter().all(|cell| *cell < drawing.cells.len()),
+            "{text}: {name}: {outline:?}"
         );
     }
     let mut written = HashSet::new();
@@ -114,14 +133,20 @@ fn look(overlay: &Overlay, keeps_players: bool) -> Vec<String> {
         .shades
         .iter()
         .map(|shade| format!("{} {}", color(shade.color), shade.strength));
+    let outlines = overlay
+        .outlines
+        .iter()
+        .map(|outline| format!("{} {} cells", color(outline.color), outline.cells.len()));
     let texts = overlay.texts.iter().map(|(_, text)| text.clone());
     let arrows = overlay.arrows.iter().map(|arrow| {
         let (dx, dy) = (arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y);
         let length = dx.hypot(dy);
         format!("{} {} {length:.6}", color(arrow.color), arrow.dashed)
     });
-    let mut look: Vec<String> = shades.chain(texts).chain(arrows).collect();
+    let mut look: Vec<String> = shades.chain(outlines).chain(texts).chain(arrows).collect();
     look.sort();
-    look.push(format!("{} facts", overlay.facts.len()));
+    let mut sections: Vec<usize> = overlay.sections.iter().map(|s| s.facts.len()).collect();
+    sections.sort_unstable();
+    look.push(format!("{} facts {sections:?}", overlay.facts.len()));
     look
 }

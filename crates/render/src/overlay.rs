@@ -2,14 +2,16 @@
 
 use crate::palette::{Palette, Rgb};
 use crate::svg::{escape, n, polygon};
-use game::{Arrow, Drawing, Overlay, Point};
+use game::{Arrow, Drawing, Outline, Overlay, Point};
 use std::fmt::Write;
 
 /// The width of an arrow's shaft, the length of its head and half of what that is wide.
 const SHAFT: f64 = 0.075;
 const HEAD: f64 = 0.26;
 const HALF_HEAD: f64 = 0.13;
-/// How far the rim reaches that sets arrows and letters off from what lies below them.
+/// The width of the line around cells.
+const LINE: f64 = 0.06;
+/// How far the rim reaches that sets arrows, lines and letters off from what lies below them.
 const RIM: f64 = 0.035;
 /// The same for letters on pieces, which may have marks of their own.
 const PIECE_RIM: f64 = 0.07;
@@ -27,13 +29,11 @@ pub(crate) fn shades(out: &mut String, drawing: &Drawing, overlay: &Overlay, pal
     }
 }
 
-/// The arrows and the words, above pieces.
-pub(crate) fn arrows_and_texts(
-    out: &mut String,
-    drawing: &Drawing,
-    overlay: &Overlay,
-    palette: Palette,
-) {
+/// The outlines, arrows and words, above pieces.
+pub(crate) fn signs(out: &mut String, drawing: &Drawing, overlay: &Overlay, palette: Palette) {
+    for outline in &overlay.outlines {
+        draw_outline(out, drawing, outline, palette);
+    }
     for arrow in &overlay.arrows {
         draw_arrow(out, arrow, palette);
     }
@@ -53,6 +53,25 @@ pub(crate) fn covers(drawing: &Drawing, overlay: &Overlay, at: Point) -> bool {
         cell.is_some_and(|cell| cell.center == at)
     };
     overlay.texts.iter().any(written)
+}
+
+fn draw_outline(out: &mut String, drawing: &Drawing, outline: &Outline, palette: Palette) {
+    let edge = |(from, to): (Point, Point)| {
+        format!("M{} {}L{} {}", n(from.x), n(from.y), n(to.x), n(to.y))
+    };
+    let path: String = outline
+        .edges(&drawing.cells)
+        .into_iter()
+        .map(edge)
+        .collect();
+    let (ink, rim) = palette.arrow(outline.color);
+    for (color, width) in [(rim, LINE + 2.0 * RIM), (ink, LINE)] {
+        let _ = write!(
+            out,
+            r#"<path d="{path}" stroke="{color}" stroke-width="{}" stroke-linecap="round"/>"#,
+            n(width)
+        );
+    }
 }
 
 fn draw_arrow(out: &mut String, arrow: &Arrow, palette: Palette) {

@@ -79,6 +79,11 @@ fn rules(out: &mut String, theme: Theme, scope: &str) {
         };
         let _ = writeln!(out, "{scope} .board .shade.{word} {{ fill: {shown}; }}");
         let _ = writeln!(out, "{scope} .board .arrow.{word} {{ stroke: {shown}; }}");
+        let (ink, rim) = palette.arrow(color);
+        let _ = writeln!(
+            out,
+            "{scope} .board .outline.{word} {{ --inner: {ink}; --rim: {rim}; }}"
+        );
     }
 }
 
@@ -109,6 +114,7 @@ mod tests {
             ".board .shot",
             ".board .mark.target",
             ".board .shade.neutral",
+            ".board .outline.black",
         ] {
             assert_eq!(sheet.matches(part).count(), 3, "{part}");
         }

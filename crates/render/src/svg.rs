@@ -101,7 +101,7 @@ pub fn svg(drawing: &Drawing, theme: Theme) -> String {
         }
     }
     if let Some(overlay) = &drawing.overlay {
-        overlay::arrows_and_texts(&mut out, drawing, overlay, palette);
+        overlay::signs(&mut out, drawing, overlay, palette);
     }
     out.push_str("</svg>\n");
     out

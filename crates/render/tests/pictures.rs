@@ -85,6 +85,7 @@ fn overlays_are_in_pictures_and_texts() {
     let mut drawing = drawings()[1].clone();
     let mut overlay = Overlay::new("test", "Test", "A test.");
     overlay.shade(4, Color::Blue, 0.5);
+    overlay.outline([4, 5], Color::Green);
     overlay.text(4, "<7");
     overlay.arrows.push(Arrow {
         from: drawing.cells[0].center,
@@ -98,6 +99,10 @@ fn overlays_are_in_pictures_and_texts() {
     for part in ["fill-opacity=\"0.5\"", "&lt;7</text>", "stroke-dasharray"] {
         assert!(with.contains(part) && !without.contains(part), "{part}");
     }
+    // Six edges around two cells.
+    let lines = with.split("stroke=\"#3f9c4e\"").next().expect("it begins");
+    let path = lines.rsplit("<path d=\"").next().expect("it has a path");
+    assert_eq!(path.matches('M').count(), 6, "{path}");
     png(&drawing, Theme::Dark, 0.5).expect("it can be drawn");
     let board = "\
 3  ·  ·  ·
@@ -110,6 +115,7 @@ fn overlays_are_in_pictures_and_texts() {
     let overlay = drawing.overlay.as_mut().expect("put there just now");
     overlay.texts = vec![(5, "1:2:3".into()), (99, "?".into())];
     overlay.shades[0].cell = 99;
+    overlay.outlines[0].cells.push(99);
     png(&drawing, Theme::Light, 0.5).expect("it can be drawn");
     let _ = Canvas::colored(&drawing, Theme::Dark);
 }

@@ -34,4 +34,4 @@ pub use interval::Interval;
 pub use line_chart::{LineChart, Point, Series};
 pub use reference::Reference;
 pub use scale::Scale;
-pub use thermograph::ThermographChart;
+pub use thermograph::thermograph_svg;

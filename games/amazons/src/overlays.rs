@@ -133,5 +133,7 @@ impl Amazons {
         for square in region.squares.iter() {
             overlay.shade(self.cell_index(Square(square as u8)), color, strength);
         }
+        let squares = region.squares.iter();
+        overlay.outline(squares.map(|s| self.cell_index(Square(s as u8))), color);
     }
 }

@@ -3,8 +3,7 @@
 use crate::arguments::CgtArgs;
 use crate::failure::Failure;
 use crate::output::{print, print_json, write_file};
-use cgt::{Dyadic, Game, Store};
-use report::ThermographChart;
+use cgt::{Game, Store};
 use roster::regions::{self, Budget, Patch, Valuer};
 use std::time::Instant;
 use tables::Shelf;
@@ -40,7 +39,12 @@ fn value_of(region: &str, time: &str) -> Result<(Valuer, Game), Failure> {
 
 fn tell(args: &CgtArgs, store: &mut Store, game: Game, title: &str) -> Result<(), Failure> {
     if let Some(file) = &args.thermograph {
-        let svg = chart(store, game, title).svg();
+        let players = match args.amazons {
+            Some(_) => ["Black", "White"],
+            None => ["Left", "Right"],
+        };
+        let title = format!("Thermograph of {title}");
+        let svg = report::thermograph_svg(&regions::thermograph(store, game, title, players));
         write_file(Some(file), svg.as_bytes())?;
     }
     let limit = if args.full { usize::MAX } else { LONGEST };
@@ -56,29 +60,4 @@ fn tell(args: &CgtArgs, store: &mut Store, game: Game, title: &str) -> Result<()
         .map(|(name, text)| format!("{name}: {text}\n"))
         .collect();
     print(&lines)
-}
-
-/// The thermograph as a plot.
-fn chart(store: &mut Store, game: Game, title: &str) -> ThermographChart {
-    let thermograph = store.thermograph(game);
-    let corners = |wall: &cgt::Wall| {
-        let corners = wall.corners();
-        corners.map(|(t, value)| (float(t), float(value))).collect()
-    };
-    ThermographChart {
-        title: format!("Thermograph of {title}"),
-        left: corners(&thermograph.left),
-        right: corners(&thermograph.right),
-        temperature: float(thermograph.temperature),
-        mean: float(thermograph.mean),
-        label: format!(
-            "mean {}, temperature {}",
-            thermograph.mean, thermograph.temperature
-        ),
-    }
-}
-
-/// Near enough for a picture.
-fn float(number: Dyadic) -> f64 {
-    number.numerator() as f64 / 2f64.powi(number.exponent() as i32)
 }

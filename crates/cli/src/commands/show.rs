@@ -4,7 +4,7 @@ use crate::arguments::ShowArgs;
 use crate::failure::Failure;
 use crate::output::{write_json, write_picture};
 use crate::position;
-use game::{Drawing, Overlay, quote};
+use game::{Drawing, Overlay, Thermograph, quote};
 use roster::AnyGame;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
@@ -59,12 +59,24 @@ fn find_overlay(game: &dyn AnyGame, steps: usize, name: &str) -> Result<Overlay,
 /// What the overlay shows, and its facts, below a board of text.
 fn overlay_text(overlay: &Overlay) -> String {
     let mut text = format!("\n{}\n{}\n", overlay.title, overlay.about);
-    let labels = overlay.facts.iter().map(|(label, _)| label.chars().count());
-    let width = labels.max().unwrap_or(0);
-    for (label, value) in &overlay.facts {
-        text.push_str(&format!("  {label:<width$}  {value}\n"));
+    text.push_str(&facts_text(&overlay.facts));
+    if let Some(advice) = &overlay.advice {
+        text.push_str(&format!("\n{advice}\n"));
+    }
+    for section in &overlay.sections {
+        let facts = facts_text(&section.facts);
+        text.push_str(&format!("\n{}\n{facts}", section.title));
     }
     text
+}
+
+fn facts_text(facts: &[(String, String)]) -> String {
+    let labels = facts.iter().map(|(label, _)| label.chars().count());
+    let width = labels.max().unwrap_or(0);
+    let lines = facts.iter();
+    lines
+        .map(|(label, value)| format!("  {label:<width$}  {value}\n"))
+        .collect()
 }
 
 /// The position and its state, below a board of text.
@@ -156,6 +168,29 @@ fn overlay_json(drawing: &Drawing, overlay: &Overlay) -> serde_json::Value {
             })
         })
         .collect();
+    let outlines: Vec<_> = overlay
+        .outlines
+        .iter()
+        .map(|outline| {
+            let cells = outline.cells.iter().map(|cell| &drawing.cells[*cell].name);
+            serde_json::json!({
+                "cells": cells.collect::<Vec<_>>(),
+                "color": color(outline.color),
+            })
+        })
+        .collect();
+    let sections: Vec<_> = overlay
+        .sections
+        .iter()
+        .map(|section| {
+            serde_json::json!({
+                "title": section.title,
+                "facts": section.facts,
+                "thermograph": section.thermograph.as_ref().map(thermograph_json),
+                "folded": section.folded,
+            })
+        })
+        .collect();
     let texts: Vec<_> = overlay
         .texts
         .iter()
@@ -178,9 +213,22 @@ fn overlay_json(drawing: &Drawing, overlay: &Overlay) -> serde_json::Value {
         "title": overlay.title,
         "about": overlay.about,
         "shades": shades,
+        "outlines": outlines,
         "texts": texts,
         "arrows": arrows,
         "facts": overlay.facts,
+        "advice": overlay.advice,
+        "sections": sections,
+    })
+}
+
+fn thermograph_json(thermograph: &Thermograph) -> serde_json::Value {
+    serde_json::json!({
+        "players": thermograph.players,
+        "left": thermograph.left,
+        "right": thermograph.right,
+        "temperature": thermograph.temperature,
+        "mean": thermograph.mean,
     })
 }
 

@@ -12,10 +12,15 @@ pub(crate) struct Overlay {
     /// What is shown, in a sentence.
     about: &'static str,
     shades: Vec<Shade>,
+    outlines: Vec<Outline>,
     texts: Vec<Word>,
     arrows: Vec<Arrow>,
     /// A small table: label and value.
     facts: Vec<(String, String)>,
+    /// What follows, in sentences.
+    advice: Option<String>,
+    /// More to tell, part by part.
+    sections: Vec<Section>,
     /// How the game ends, by a table or a theory.
     exact: bool,
 }
@@ -26,6 +31,13 @@ struct Shade {
     color: String,
     /// From 0 to 1.
     strength: f32,
+}
+
+/// A line around cells.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+struct Outline {
+    cells: Vec<usize>,
+    color: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -42,6 +54,58 @@ struct Arrow {
     dashed: bool,
 }
 
+/// A part of what an overlay tells.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+struct Section {
+    title: String,
+    /// Label and value.
+    facts: Vec<(String, String)>,
+    thermograph: Option<Thermograph>,
+    /// It is an explanation, for those who ask.
+    folded: bool,
+}
+
+/// How a game fares when every move costs so much.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+struct Thermograph {
+    title: String,
+    /// What Left and Right are called.
+    players: [&'static str; 2],
+    /// Temperatures and values if Left begins.
+    left: Vec<(f64, f64)>,
+    /// The same if Right begins.
+    right: Vec<(f64, f64)>,
+    temperature: f64,
+    mean: f64,
+    /// Mean and temperature in words.
+    label: String,
+}
+
+impl Section {
+    fn of(section: game::Section) -> Self {
+        Self {
+            title: section.title,
+            facts: section.facts,
+            thermograph: section.thermograph.map(Thermograph::of),
+            folded: section.folded,
+        }
+    }
+}
+
+impl Thermograph {
+    fn of(thermograph: game::Thermograph) -> Self {
+        Self {
+            title: thermograph.title,
+            players: thermograph.players,
+            left: thermograph.left,
+            right: thermograph.right,
+            temperature: thermograph.temperature,
+            mean: thermograph.mean,
+            label: thermograph.label,
+        }
+    }
+}
+
 impl Overlay {
     pub(crate) fn of(overlay: game::Overlay) -> Self {
         Self {
@@ -55,6 +119,14 @@ impl Overlay {
                     cell: shade.cell,
                     color: render::color_word(shade.color),
                     strength: shade.strength,
+                })
+                .collect(),
+            outlines: overlay
+                .outlines
+                .into_iter()
+                .map(|outline| Outline {
+                    cells: outline.cells,
+                    color: render::color_word(outline.color),
                 })
                 .collect(),
             texts: overlay
@@ -73,6 +145,8 @@ impl Overlay {
                 })
                 .collect(),
             facts: overlay.facts,
+            advice: overlay.advice,
+            sections: overlay.sections.into_iter().map(Section::of).collect(),
             exact: overlay.exact,
         }
     }

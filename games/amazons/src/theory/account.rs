@@ -3,10 +3,14 @@
 use super::estimate::{guessed_temperature, lead};
 use super::{Budget, Patch, TooLarge, Valuer};
 use crate::regions::Region;
-use crate::{Amazons, BLACK, Move};
+use crate::{Amazons, BLACK, Move, WHITE};
 use board::Bits;
-use cgt::{Dyadic, Game, Outcome, Player};
+use cgt::{Dyadic, Game, Outcome, Player, Store};
 use game::Game as _;
+
+/// Sums of canonical forms can become huge. If there are more combinations of positions of the parts, they are not
+/// added up.
+const MOST_COMBINATIONS: usize = 1_000_000;
 
 /// What is known of one part of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +48,7 @@ pub struct Exact {
 }
 
 /// The side to move as a player of the theory.
-fn mover(position: &Amazons) -> Player {
+pub(super) fn mover(position: &Amazons) -> Player {
     if position.to_move() == BLACK {
         Player::Left
     } else {
@@ -75,20 +79,14 @@ impl Account {
             .map(|((region, _), value)| Part { region, value })
             .collect();
         let values: Option<Vec<Game>> = parts.iter().map(Part::game).collect();
+        let values = values.filter(|values| can_be_added(values, valuer.store()));
         let exact = values.and_then(|values| Exact::of(&parts, &values, player, valuer, budget));
-        let (hottest, urgent) = match hottest(&parts, valuer) {
-            Some((at, temperature)) => {
-                let temperature = temperature.max(Dyadic::ZERO);
-                let gains = parts[at].gains(temperature, player, valuer, budget);
-                (Some(at), best(gains))
-            }
-            None => (None, Vec::new()),
-        };
+        let (hottest, urgent) = urgent(&parts, player, valuer, budget).unzip();
         Self {
             parts,
             exact,
             hottest,
-            urgent,
+            urgent: urgent.unwrap_or_default(),
         }
     }
 }
@@ -100,6 +98,12 @@ impl Part {
         self.value.as_ref()?.as_ref().ok().copied()
     }
 
+    /// Does only one side have amazons in it?
+    pub(super) fn is_one_sided(&self) -> bool {
+        let amazons = [BLACK, WHITE].map(|side| self.region.position.amazons(side));
+        amazons.into_iter().any(Bits::is_empty)
+    }
+
     /// The moves of the side to move, on the whole board, each with what it leaves of the part.
     pub(super) fn moves(&self) -> impl Iterator<Item = (Move, Amazons)> {
         let position = self.region.position;
@@ -107,7 +111,7 @@ impl Part {
         moves.map(move |mv| (self.region.move_on_board(mv), position.after(mv)))
     }
 
-    fn temperature(&self, valuer: &mut Valuer) -> Dyadic {
+    pub(super) fn temperature(&self, valuer: &mut Valuer) -> Dyadic {
         match &self.value {
             Some(Ok(value)) => valuer.store().temperature(*value),
             Some(Err(too_large)) => too_large.temperature,
@@ -140,20 +144,22 @@ impl Part {
     }
 }
 
-/// The hottest part in which the side to move has any move, and its temperature.
-fn hottest(parts: &[Part], valuer: &mut Valuer) -> Option<(usize, Dyadic)> {
+/// The hottest part in which the side to move has any move, and its best moves there.
+pub(super) fn urgent(
+    parts: &[Part],
+    player: Player,
+    valuer: &mut Valuer,
+    budget: &mut Budget,
+) -> Option<(usize, Vec<Move>)> {
     let movable = parts.iter().enumerate();
     let movable = movable.filter(|(_, part)| part.moves().next().is_some());
-    movable
+    let (at, temperature) = movable
         .map(|(at, part)| (at, part.temperature(valuer)))
-        .max_by_key(|&(_, temperature)| temperature)
-}
-
-/// The moves that gain most.
-fn best(gains: Vec<(Dyadic, Move)>) -> Vec<Move> {
+        .max_by_key(|&(_, temperature)| temperature)?;
+    let gains = parts[at].gains(temperature.max(Dyadic::ZERO), player, valuer, budget);
     let most = gains.iter().map(|&(gain, _)| gain).max();
     let best = gains.into_iter().filter(|&(gain, _)| Some(gain) == most);
-    best.map(|(_, mv)| mv).collect()
+    Some((at, best.map(|(_, mv)| mv).collect()))
 }
 
 impl Exact {
@@ -189,4 +195,15 @@ impl Exact {
             winning,
         })
     }
+}
+
+/// Can these games be added up in a short time?
+pub(super) fn can_be_added(games: &[Game], store: &mut Store) -> bool {
+    let positions = games.iter().map(|&game| match store.as_nus(game) {
+        // Such sums take no time at all.
+        Some(_) => 1,
+        None => store.positions(game).len(),
+    });
+    let combinations = positions.fold(1_usize, usize::saturating_mul);
+    combinations <= MOST_COMBINATIONS
 }

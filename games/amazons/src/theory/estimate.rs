@@ -40,6 +40,20 @@ impl TooLarge {
             temperature: guessed_temperature(&patch.position()),
         }
     }
+
+    /// The same about a patch that is this one turned or mirrored, perhaps with colours exchanged.
+    pub(super) fn seen_as(self, patch: Patch, exchanged: bool) -> Self {
+        let (lowest, highest) = match exchanged {
+            false => (self.lowest, self.highest),
+            true => (-self.highest, -self.lowest),
+        };
+        Self {
+            patch,
+            lowest,
+            highest,
+            ..self
+        }
+    }
 }
 
 /// How many moves a player makes, at most, if the opponent never moves. The game is no better than that for the

@@ -16,6 +16,11 @@ pub(super) struct Fillings {
 }
 
 impl Fillings {
+    /// How many regions are known.
+    pub(super) fn len(&self) -> usize {
+        self.known.len()
+    }
+
     /// The most moves that a side can make in a patch in which the other one has no amazons.
     pub(super) fn most_moves(&mut self, patch: Patch, budget: &mut Budget) -> Result<u32, Spent> {
         let parts = patch.split();

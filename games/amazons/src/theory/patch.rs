@@ -82,6 +82,12 @@ impl Patch {
         reached.sum()
     }
 
+    /// Has only one side amazons in it?
+    #[must_use]
+    pub(super) fn is_one_sided(self) -> bool {
+        self.left == 0 || self.right == 0
+    }
+
     #[inline]
     pub(super) fn empty(self) -> u64 {
         self.room & !(self.left | self.right)

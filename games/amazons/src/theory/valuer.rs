@@ -12,7 +12,8 @@ pub struct Valuer {
     store: Store,
     values: FxHashMap<Patch, Game>,
     fillings: Fillings,
-    library: Option<Library>,
+    /// Where to look before anything is worked out.
+    pub(super) library: Option<Library>,
 }
 
 impl Valuer {
@@ -28,6 +29,11 @@ impl Valuer {
     /// The store that its values belong to.
     pub fn store(&mut self) -> &mut Store {
         &mut self.store
+    }
+
+    /// How many games and regions it remembers.
+    pub(super) fn size(&self) -> usize {
+        self.store.len() + self.values.len() + self.fillings.len()
     }
 
     /// The value, with Black as Left.
@@ -79,7 +85,7 @@ impl Valuer {
 
     fn work_out(&mut self, region: Patch, budget: &mut Budget) -> Result<Game, Spent> {
         budget.spend()?;
-        if region.left == 0 || region.right == 0 {
+        if region.is_one_sided() {
             let moves = self.fillings.most_moves(region, budget)? as i32;
             let value = if region.left == 0 { -moves } else { moves };
             return Ok(self.store.integer(value));

@@ -2,7 +2,10 @@
 
 mod account;
 mod database;
+mod games;
+mod minimax;
 mod overlay;
+mod pace;
 mod patch;
 mod plain;
 mod player;
@@ -11,3 +14,4 @@ mod settled;
 mod solver;
 mod tree;
 mod valuer;
+mod walls;

@@ -1,6 +1,6 @@
 //! Players that know the theory against whatever is played.
 
-use crate::plain::Plain;
+use crate::minimax::Plain;
 use crate::random;
 use board::Bits;
 use game::{Game, Notation, Sample};

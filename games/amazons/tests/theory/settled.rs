@@ -1,6 +1,6 @@
 //! The leaves of searches against plain minimax.
 
-use crate::plain::Plain;
+use crate::minimax::Plain;
 use crate::random;
 use board::Bits;
 use game::{Game, Sample};

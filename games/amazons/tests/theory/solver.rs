@@ -1,6 +1,6 @@
 //! The solver against plain minimax.
 
-use crate::plain::Plain;
+use crate::minimax::Plain;
 use game::{Game, Sample};
 use quincunx_amazons::Amazons;
 use rand_xoshiro::Xoshiro256PlusPlus;
