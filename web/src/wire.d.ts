@@ -19,12 +19,18 @@ export interface Choices { [click: string]: Choices | true }
 /** `share` is of the point, for `seat`: the first of two players, or the mover where more play. `text` speaks for the mover. */
 export interface Score { text: string; share: number; seat: number; proven: boolean }
 
+/** How a game fares when every move costs so much; walls as temperature and value. */
+export interface Thermograph { title: string; players: [string, string]; left: [number, number][]; right: [number, number][]; temperature: number; mean: number; label: string }
+export interface OverlaySection { title: string; facts: [string, string][]; thermograph: Thermograph | null; /** For those who ask. */ folded: boolean }
 export interface Overlay {
   name: string; title: string; about: string;
   shades: { cell: number; color: string; strength: number }[];
   texts: { cell: number; text: string }[];
   arrows: { from: Point; to: Point; color: string; dashed: boolean }[];
   facts: [string, string][];
+  /** Lines around cells. */ outlines?: { cells: number[]; color: string }[];
+  /** What follows, in sentences. */ advice?: string | null;
+  sections?: OverlaySection[];
   /** How the game ends, by a table or a theory. */ exact: boolean;
 }
 

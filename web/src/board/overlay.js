@@ -1,9 +1,10 @@
 import { outlinePath, round } from './layout.js';
+import { pathAround } from './outline.js';
 import { shape } from './shapes.js';
 /** @import {Overlay, Point, View} from '../wire' */
 /** @import {Layout} from './layout.js' */
 
-/** What somebody draws onto a position: shades, words and arrows; and the shots of the last move. */
+/** What somebody draws onto a position: shades, outlines, words and arrows; and the shots of the last move. */
 export class OverlayLayers {
   shades = shape('g', { class: 'shades', 'aria-hidden': 'true' });
   shots = shape('g', { class: 'shots', 'aria-hidden': 'true' });
@@ -17,6 +18,10 @@ export class OverlayLayers {
       ),
     );
     this.signs.replaceChildren(
+      ...(overlay?.outlines ?? []).flatMap(({ cells, color }) => {
+        const d = pathAround(cells.map((cell) => layout.cells[cell]));
+        return ['rim', 'line'].map((part) => shape('path', { class: `outline ${color} ${part}`, d }));
+      }),
       ...(overlay?.arrows ?? []).map(({ from, to, color, dashed }) => arrow(layout.place(from), layout.place(to), `arrow ${color}${dashed ? ' dashed' : ''}`)),
       ...(overlay?.texts ?? []).map(({ cell, text }) => {
         const { center, room } = layout.cells[cell];

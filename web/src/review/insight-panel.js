@@ -1,5 +1,6 @@
 import { html, nothing } from '../../vendor/lit.js';
 import { curveColour } from './colours.js';
+import { overlayWords } from './overlay-words.js';
 import { terms } from './terms.js';
 /** @import {Overlay} from '../wire' */
 /** @import {Engine} from './engine.js' */
@@ -67,6 +68,5 @@ function aboutOverlay(insights, engine, node) {
     const words = node.view?.ending ? 'The game is over here.' : engine.problem || (engine.place ? `Number ${engine.place} in the queue.` : 'One moment …');
     return html`<p class="small soft" role="status">${words}</p>`;
   }
-  return html`<p class="small soft">${overlay.about}</p>
-    ${overlay.facts.length ? html`<dl class="facts">${overlay.facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>` : nothing}`;
+  return overlayWords(overlay);
 }
