@@ -1,12 +1,14 @@
 //! Values that stand in textbooks, from games whose rules are written here.
 
 use crate::amazons::Board;
+use crate::difference::Difference;
 use crate::tree::Tree;
-use cgt::{Dyadic, Game, Store};
+use cgt::{Dyadic, Game, Outcome, Store};
+use std::hash::Hash;
 use std::rc::Rc;
 
 /// A game by its rules: the positions that Left and Right can move to.
-trait Rules: Sized {
+pub(crate) trait Rules: Clone + Eq + Hash {
     fn left(&self) -> Vec<Self>;
     fn right(&self) -> Vec<Self>;
 
@@ -30,12 +32,12 @@ fn check(position: &impl Rules, value: &str) {
 
 /// Edges between dots, of which dot 0 is the ground; blue ones are Left's, red ones Right's, green ones
 /// everybody's. What hangs in the air falls.
-#[derive(Clone)]
-struct Hackenbush(Vec<(usize, usize, char)>);
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Hackenbush(Vec<(usize, usize, char)>);
 
 impl Hackenbush {
     /// A stalk with these colours from the ground up.
-    fn stalk(colours: &str) -> Self {
+    pub(crate) fn stalk(colours: &str) -> Self {
         let edges = colours.chars().enumerate();
         Self(edges.map(|(at, colour)| (at, at + 1, colour)).collect())
     }
@@ -106,6 +108,7 @@ fn hackenbush() {
 }
 
 /// Toads walk to the right and are Left's, frogs to the left; each jumps over one opponent.
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct ToadsAndFrogs(Vec<u8>);
 
 impl ToadsAndFrogs {
@@ -164,7 +167,21 @@ fn toads_and_frogs() {
     }
 }
 
+/// Every strip of six or seven places, by plain play.
+#[test]
+fn longer_toads_and_frogs() {
+    let mut store = Store::new();
+    for length in [6, 7] {
+        for number in 0..3u32.pow(length) {
+            let place = |at| b".TF"[(number / 3u32.pow(at) % 3) as usize];
+            let strip = ToadsAndFrogs((0..length).map(place).collect());
+            Difference::proven_value(&strip, &mut store);
+        }
+    }
+}
+
 /// Free squares of a board; Left lays dominoes upright, Right flat.
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Domineering {
     width: usize,
     free: Vec<bool>,
@@ -226,6 +243,24 @@ fn domineering() {
             let game = shape.value(&mut store);
             assert_eq!(Tree::of(&mut store, game), shape.tree().canonical());
         }
+    }
+}
+
+/// Two rows of up to six columns, by plain play. Who wins is as Lachmann, Moore and Rapaport found ("Who wins Domineering on
+/// rectangular boards?", 2002).
+#[test]
+fn domineering_of_two_rows() {
+    let mut store = Store::new();
+    for (width, outcome) in [
+        (1, Outcome::Left),
+        (2, Outcome::Next),
+        (3, Outcome::Next),
+        (4, Outcome::Right),
+        (5, Outcome::Left),
+        (6, Outcome::Next),
+    ] {
+        let game = Difference::proven_value(&Domineering::rectangle(2, width), &mut store);
+        assert_eq!(store.outcome(game), outcome, "2×{width}");
     }
 }
 
