@@ -17,7 +17,8 @@
 //! ```
 //!
 //! A [`Database`] keeps values of whole families of regions in a file, and an [`Account`] tells what follows
-//! from the parts for the whole: who wins, and by which moves.
+//! from the parts for the whole: who wins, and by which moves. The laboratory is made of these: a [`Recipe`] for random
+//! partitions, a [`PlayOut`] that shows how one ends, and a [`Survey`] of many.
 
 mod account;
 mod adviser;
@@ -38,7 +39,10 @@ mod memory;
 mod overlay;
 mod patch;
 mod picture;
+mod playout;
 mod reach;
+mod recipe;
+mod review;
 mod settled;
 mod solver;
 mod stats;
@@ -59,8 +63,11 @@ pub use fill::{End, Progress};
 pub use library::Library;
 pub use patch::{MAX_PATCH_SIDE, Patch};
 pub use picture::thermograph;
+pub use playout::{PlayOut, Step};
+pub use recipe::{Recipe, RecipeError};
 pub(crate) use solver::Solver;
 pub use stats::Stats;
+pub use survey::Survey;
 pub use valuer::Valuer;
 pub(crate) use workshop::RegionWorkshop;
 pub use workshop::valuer;

@@ -4,7 +4,7 @@ use super::account::Part;
 use super::glossary::glossary;
 use super::memory::Memory;
 use super::picture::thermograph;
-use super::survey::Survey;
+use super::review::Review;
 use super::teller::{NAMES, Teller, letter};
 use crate::{Amazons, Square};
 use board::Bits;
@@ -33,23 +33,23 @@ impl Amazons {
              ones by whoever moves there first, grey ones by whoever does not; blue ones are still too large.",
         );
         overlay.exact = true;
-        let survey = Survey::of(self, memory);
-        let is_known = survey.parts.iter().any(|part| part.game().is_some());
-        for (at, part) in survey.parts.iter().enumerate() {
+        let review = Review::of(self, memory);
+        let is_known = review.parts.iter().any(|part| part.game().is_some());
+        for (at, part) in review.parts.iter().enumerate() {
             self.show(&mut overlay, memory.valuer.store(), part, letter(at));
         }
-        let survey = &survey;
+        let review = &review;
         let mut teller = Teller {
             position: self,
-            survey,
+            review,
             memory,
         };
         overlay.facts = teller.sum();
         overlay.advice = teller.advice();
         if is_known {
-            let sections = (0..survey.parts.len()).map(|at| teller.part(at));
+            let sections = (0..review.parts.len()).map(|at| teller.part(at));
             overlay.sections = sections.collect();
-            for (section, part) in overlay.sections.iter_mut().zip(&survey.parts) {
+            for (section, part) in overlay.sections.iter_mut().zip(&review.parts) {
                 let store = teller.memory.valuer.store();
                 let hot = part
                     .game()

@@ -148,6 +148,15 @@ impl Patch {
         }
     }
 
+    /// The patch as a position in which that player moves first.
+    #[must_use]
+    pub fn position_for(self, first: Player) -> Amazons {
+        self.position().with_to_move(match first {
+            Player::Left => BLACK,
+            Player::Right => WHITE,
+        })
+    }
+
     /// The patch as a position with Black to move.
     #[must_use]
     pub fn position(self) -> Amazons {

@@ -5,10 +5,10 @@ use cgt::{Dyadic, Game, Store};
 use redb::ReadableTable;
 use rustc_hash::FxHashMap;
 
-/// The regions of a database by the kinds of their values.
+/// Regions by the kinds of their values.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// How many regions there are, up to symmetry and colour.
+    /// How many regions there are; in a database, up to symmetry and colour.
     pub regions: u64,
     /// How many different values they have.
     pub values: u64,
@@ -54,23 +54,27 @@ impl Database {
         };
         for (number, (code, count)) in values {
             let game = library.game(number, &mut store)?;
-            let region = Patch::from_code(code);
-            stats.regions += count;
-            *stats.kind(&mut store, game) += count;
-            let temperature = store.temperature(game);
-            if stats.hottest.is_none_or(|(_, most)| temperature > most) {
-                stats.hottest = Some((region, temperature));
-            }
-            let positions = store.positions(game).len();
-            if stats.largest.is_none_or(|(_, most)| positions > most) {
-                stats.largest = Some((region, positions));
-            }
+            stats.count(Patch::from_code(code), game, count, &mut store);
         }
         Ok(stats)
     }
 }
 
 impl Stats {
+    /// Adds so many regions with that value, of which one is given.
+    pub(super) fn count(&mut self, region: Patch, game: Game, count: u64, store: &mut Store) {
+        self.regions += count;
+        *self.kind(store, game) += count;
+        let temperature = store.temperature(game);
+        if self.hottest.is_none_or(|(_, most)| temperature > most) {
+            self.hottest = Some((region, temperature));
+        }
+        let positions = store.positions(game).len();
+        if self.largest.is_none_or(|(_, most)| positions > most) {
+            self.largest = Some((region, positions));
+        }
+    }
+
     /// Where games of its kind are counted.
     fn kind(&mut self, store: &mut Store, game: Game) -> &mut u64 {
         match store.as_number(game) {

@@ -2,7 +2,7 @@
 
 use super::account::Part;
 use super::memory::Memory;
-use super::survey::{Advice, Survey, Why};
+use super::review::{Advice, Review, Why};
 use crate::{Amazons, Move, Square};
 use board::Bits;
 use cgt::{Dyadic, Game, Player, Store};
@@ -14,21 +14,21 @@ const LONGEST: usize = 60;
 /// What Left and Right are called on the board.
 pub(super) const NAMES: [&str; 2] = ["Black", "White"];
 
-/// Tells what a survey has found.
+/// Tells what a review has found.
 pub(super) struct Teller<'a> {
     pub(super) position: &'a Amazons,
-    pub(super) survey: &'a Survey,
+    pub(super) review: &'a Review,
     pub(super) memory: &'a mut Memory,
 }
 
 impl Teller<'_> {
     /// What a part is worth, and what to do there.
     pub(super) fn part(&mut self, at: usize) -> Section {
-        let part = &self.survey.parts[at];
+        let part = &self.review.parts[at];
         let first = Square(part.region.squares.lowest() as u8);
         let mut section = Section::new(format!("Region {} ({})", letter(at), first.name()));
         match part.game() {
-            Some(game) => self.known(&mut section, game, self.survey.best[at]),
+            Some(game) => self.known(&mut section, game, self.review.best[at]),
             None => unknown(&mut section, part, self.memory),
         }
         section
@@ -62,7 +62,7 @@ impl Teller<'_> {
 
     /// What the parts are worth together.
     pub(super) fn sum(&mut self) -> Vec<(String, String)> {
-        let Some(sum) = self.survey.sum else {
+        let Some(sum) = self.review.sum else {
             return vec![("sum".to_owned(), self.why_not_known())];
         };
         let store = self.memory.valuer.store();
@@ -81,12 +81,12 @@ impl Teller<'_> {
     }
 
     fn why_not_known(&self) -> String {
-        let parts = self.survey.parts.iter().enumerate();
+        let parts = self.review.parts.iter().enumerate();
         let unknown = parts.filter(|(_, part)| part.game().is_none());
         let unknown: Vec<String> = unknown.map(|(at, _)| letter(at).to_string()).collect();
         match &unknown[..] {
             [] => "not known: so many hot regions are too much to be added up at once".to_owned(),
-            all if all.len() == self.survey.parts.len() => {
+            all if all.len() == self.review.parts.len() => {
                 "not known: the board has not split into small regions yet".to_owned()
             }
             [one] => format!("not known: region {one} is still too large"),
@@ -99,7 +99,7 @@ impl Teller<'_> {
 
     /// What to play, and why.
     pub(super) fn advice(&mut self) -> Option<String> {
-        let Advice { mv, part, why } = self.survey.advice?;
+        let Advice { mv, part, why } = self.review.advice?;
         let me = super::account::mover(self.position);
         let (mover, other) = (name(me), name(me.opponent()));
         let played = format!(
@@ -118,7 +118,7 @@ impl Teller<'_> {
                  gains most."
             ),
             Why::Guess => {
-                let temperature = self.survey.parts[part].temperature(&mut self.memory.valuer);
+                let temperature = self.review.parts[part].temperature(&mut self.memory.valuer);
                 format!(
                     "Not everything is known, so this is a guess by temperature and no proof: {mover} should play {played}, \
                      because it seems to be the hottest. A move there is worth about {}.",
@@ -130,7 +130,7 @@ impl Teller<'_> {
 
     /// How urgent a winning move is.
     fn heat(&mut self, part: usize, mover: &str) -> String {
-        let parts = self.survey.parts.iter();
+        let parts = self.review.parts.iter();
         let valuer = &mut self.memory.valuer;
         let temperatures: Vec<Dyadic> = parts.map(|part| part.temperature(valuer)).collect();
         let (here, most) = (temperatures[part], temperatures.iter().max());

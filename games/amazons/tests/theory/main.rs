@@ -6,6 +6,7 @@ mod games;
 mod minimax;
 mod overlay;
 mod pace;
+mod partition;
 mod patch;
 mod plain;
 mod player;
