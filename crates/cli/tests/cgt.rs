@@ -44,6 +44,10 @@ fn thermographs_are_drawn() {
 
 #[test]
 fn what_is_no_game_is_refused_at_its_place() {
+    let output = run(&["cgt", "{1|-1}", "--time", "5s"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("(--amazons)"), "{error}");
     for (text, words) in [
         ("{1|", "character"),
         ("1/3", "character"),
@@ -121,7 +125,13 @@ fn the_database_of_regions() {
     );
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("is not in the database"), "{error}");
-    on_shelf(&["table", "reset", "amazons"]);
+    let args = ["table", "reset", "amazons", "--folder", &shelf];
+    let output = run(&args, b"y\n");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("add --yes"), "{error}");
+    assert!(on_shelf(&["table", "size", "amazons"]).starts_with("regions: 3,724\n"));
+    on_shelf(&["table", "reset", "amazons", "--yes"]);
     assert!(on_shelf(&["table", "size", "amazons"]).starts_with("regions: 0\n"));
     std::fs::write(folder.file("shelf/amazons-regions.redb"), b"nonsense").unwrap();
     let output = run(&["table", "size", "amazons", "--folder", &shelf], b"");

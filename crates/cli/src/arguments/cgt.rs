@@ -14,9 +14,9 @@ pub(crate) struct CgtArgs {
     /// A region of Amazons instead: x Left (Black), o Right (White), # burnt, . empty, rows separated by |, the top row first
     #[arg(long, value_name = "REGION", conflicts_with = "expression")]
     pub(crate) amazons: Option<String>,
-    /// Give up on a region after this time
-    #[arg(long, value_name = "TIME", default_value = "60s", requires = "amazons")]
-    pub(crate) time: String,
+    /// Give up on a region after this time [default: 60s]
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<String>,
     /// Draw the thermograph into this file (SVG)
     #[arg(long, value_name = "FILE")]
     pub(crate) thermograph: Option<PathBuf>,

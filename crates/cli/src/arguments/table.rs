@@ -27,7 +27,7 @@ pub(crate) enum TableCommand {
     Probe(TableProbeArgs),
     /// Say how much is on the shelf
     Size(TableListArgs),
-    /// Take everything of a variant from the shelf
+    /// Take everything of a variant from the shelf; asks first
     Reset(TableResetArgs),
     /// Say what a region of Amazons is worth, if it was collected
     Lookup(TableLookupArgs),
@@ -100,6 +100,9 @@ pub(crate) struct TableResetArgs {
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) shelf: FolderArgs,
+    /// Do not ask first, for scripts
+    #[arg(long)]
+    pub(crate) yes: bool,
 }
 
 #[derive(Args)]

@@ -11,12 +11,19 @@ use tables::Shelf;
 /// Longer values are not written unless somebody asks.
 const LONGEST: usize = 2000;
 
+/// A region is given up after that unless somebody says otherwise.
+const USUAL_TIME: &str = "60s";
+
 pub(crate) fn run(args: &CgtArgs) -> Result<(), Failure> {
     match (&args.amazons, &args.expression) {
         (Some(region), _) => {
-            let (mut valuer, game) = value_of(region, &args.time)?;
+            let time = args.time.as_deref().unwrap_or(USUAL_TIME);
+            let (mut valuer, game) = value_of(region, time)?;
             tell(args, valuer.store(), game, region)
         }
+        (None, Some(_)) if args.time.is_some() => Err(Failure::input(
+            "--time is how long to work on a region (--amazons); a written game is worked out in any case, so leave it out",
+        )),
         (None, Some(expression)) => {
             let mut store = Store::new();
             let game = store.parse(expression).map_err(Failure::input)?;

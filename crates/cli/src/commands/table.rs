@@ -201,8 +201,26 @@ fn size_of(args: &TableListArgs) -> Result<(), Failure> {
 
 fn reset(args: &TableResetArgs) -> Result<(), Failure> {
     let (variant, workshop) = workshop(&args.game)?;
+    if !args.yes && !is_agreed(&variant)? {
+        return print("nothing was removed\n");
+    }
     workshop.reset(&args.shelf.shelf())?;
     print(&format!("nothing of {variant} is on the shelf any more\n"))
+}
+
+/// Asks whether the tables of a variant shall go: some take hours to build.
+fn is_agreed(variant: &str) -> Result<bool, Failure> {
+    let stdin = std::io::stdin();
+    if !stdin.is_terminal() || !std::io::stderr().is_terminal() {
+        return Err(Failure::input(format!(
+            "tables of {variant} may have taken hours, and there is nobody to ask: add --yes to remove them"
+        )));
+    }
+    eprint!("Remove all tables of {variant} from the shelf? Some take hours to build. [y/N] ");
+    let mut answer = String::new();
+    stdin.read_line(&mut answer)?;
+    let answer = answer.trim().to_lowercase();
+    Ok(answer == "y" || answer == "yes")
 }
 
 fn look_up(args: &TableLookupArgs) -> Result<(), Failure> {
