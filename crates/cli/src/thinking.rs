@@ -9,20 +9,23 @@ use std::time::Duration;
 
 /// The limits that the arguments give.
 pub(crate) fn limits(args: &ThinkArgs) -> Result<Limits, Failure> {
-    let time = match &args.time {
-        Some(text) => Some(parse_time(text).ok_or_else(|| {
-            Failure::input(format!(
-                "--time {} is no time; write 5s, 300ms or 2m, more than nothing and at most a day",
-                quote(text)
-            ))
-        })?),
-        None => None,
-    };
+    let time = args.time.as_deref();
+    let time = time.map(|text| time_of("--time", text)).transpose()?;
     Ok(Limits {
         depth: whole("--depth", args.depth.as_deref(), 200)?.map(|depth| depth as u32),
         nodes: whole("--nodes", args.nodes.as_deref(), u64::MAX)?,
         time,
         clock: None,
+    })
+}
+
+/// The time that an option gives.
+pub(crate) fn time_of(option: &str, text: &str) -> Result<Duration, Failure> {
+    parse_time(text).ok_or_else(|| {
+        Failure::input(format!(
+            "{option} {} is no time; write 5s, 300ms or 2m, more than nothing and at most a day",
+            quote(text)
+        ))
     })
 }
 

@@ -8,7 +8,7 @@ use game::{Hashed, Playable};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The setting `seed`.
 pub(crate) const SEED: Setting = Setting {
@@ -125,13 +125,20 @@ impl<G: Playable + Tactics> Engine<G> for Guided<G> {
         if limits.is_endless() {
             limits.time = Some(USUAL_TIME);
         }
+        let began = Instant::now();
         let advice = match &mut self.reflex {
-            Some(reflex) if task.among.is_none() => reflex.advise(&Task {
-                limits,
-                ..task.clone()
-            }),
+            Some(reflex) if task.among.is_none() => {
+                let task = Task {
+                    limits,
+                    ..task.clone()
+                };
+                reflex.advise(&task, stop)
+            }
             _ => Advice::Nothing,
         };
+        if let Some(budget) = limits.budget() {
+            limits.time = Some(budget.saturating_sub(began.elapsed()));
+        }
         let (mut among, remark) = match advice {
             Advice::Play(mv, why) => return Report::unsearched(mv, Some(why)),
             Advice::Known(known) => {

@@ -47,7 +47,7 @@ pub use players::{
     names, player, presets, seeded_player,
 };
 pub use proof::Proof;
-pub use proof::{ProofEntry, ProofTable, mixed};
+pub use proof::{ProofEntry, ProofTable};
 pub use setting::{Kind, Setting, Settings, Spec, SpecError, parse_time};
 pub use stop::Stop;
 pub use tactics::{PolicyInfo, Power, Settled, Tactics};

@@ -35,8 +35,8 @@ pub enum Advice<M> {
 
 /// Rules of thumb that are asked before a search begins.
 pub trait Reflex<G: Playable>: Send {
-    /// Looks at a position that is not finished.
-    fn advise(&mut self, task: &Task<'_, G>) -> Advice<G::Move>;
+    /// Looks at a position that is not finished. What it takes of the time is not there for the search.
+    fn advise(&mut self, task: &Task<'_, G>, stop: &Stop) -> Advice<G::Move>;
 
     /// Forgets what it learned in the game so far.
     fn forget(&mut self) {}

@@ -37,7 +37,7 @@ impl<'a> Watch<'a> {
     }
 
     /// The same for one of several threads that count their nodes together.
-    pub fn sharing(mut self, shared: &'a AtomicU64) -> Self {
+    pub(crate) fn sharing(mut self, shared: &'a AtomicU64) -> Self {
         self.shared = Some(shared);
         self
     }

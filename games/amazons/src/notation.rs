@@ -119,8 +119,8 @@ impl Notation for Amazons {
         Ok(set_up(&rows, to_move)?.position()?)
     }
 
-    fn write_move(&self, Move { from, to, arrow }: Move) -> String {
-        format!("{}-{}/{}", from.name(), to.name(), arrow.name())
+    fn write_move(&self, mv: Move) -> String {
+        mv.to_string()
     }
 
     fn read_move(&self, text: &str) -> Result<Move, ParseError> {

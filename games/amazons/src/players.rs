@@ -28,8 +28,8 @@ impl Players for Amazons {
         },
         Preset {
             name: "cgt",
-            about: "the same until the board has split; then sums of exact values, and where they are not known, the hottest region (thesis, section 9.3)",
-            spec: "mcts:c=0.8,playout=random,stages=off,heat=on",
+            about: "thesis-mcts until the board has split; then sums of exact values, and where they are not known, the hottest region (thesis, section 9.3)",
+            spec: "thesis-mcts:heat=on",
         },
         Preset {
             name: "kloetzer-stages",

@@ -1,6 +1,7 @@
 //! Squares, sets of squares, and moves.
 
 use board::{Bits, SquareGrid, Wide};
+use std::fmt;
 
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u32 = 16;
@@ -83,6 +84,13 @@ pub struct Move {
     pub to: Square,
     /// Which square its arrow burns.
     pub arrow: Square,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { from, to, arrow } = self;
+        write!(f, "{}-{}/{}", from.name(), to.name(), arrow.name())
+    }
 }
 
 impl Move {

@@ -3,8 +3,10 @@
 use crate::arguments::CgtArgs;
 use crate::failure::Failure;
 use crate::output::{print, print_json, write_file};
+use crate::thinking::time_of;
 use cgt::{Game, Store};
 use roster::regions::{self, Budget, Patch, Valuer};
+use serde_json::Value;
 use std::time::Instant;
 use tables::Shelf;
 
@@ -36,11 +38,11 @@ pub(crate) fn run(args: &CgtArgs) -> Result<(), Failure> {
 /// What a region of Amazons is worth; from the database, where it was collected.
 fn value_of(region: &str, time: &str) -> Result<(Valuer, Game), Failure> {
     let patch: Patch = region.parse().map_err(Failure::input)?;
-    let time = search::parse_time(time)
-        .ok_or_else(|| Failure::input(format!("'{time}' is no time; write 10m or 30s")))?;
+    let time = time_of("--time", time)?;
     let mut valuer = regions::valuer(Shelf::standard()).map_err(Failure::input)?;
     let mut budget = Budget::until(Instant::now() + time);
-    let game = valuer.value(patch, &mut budget).map_err(Failure::input)?;
+    let game = valuer.value(patch, &mut budget);
+    let game = game.map_err(|too_large| Failure::input(format!("{patch} is {too_large}")))?;
     Ok((valuer, game))
 }
 
@@ -55,16 +57,26 @@ fn tell(args: &CgtArgs, store: &mut Store, game: Game, title: &str) -> Result<()
         write_file(Some(file), svg.as_bytes())?;
     }
     let limit = if args.full { usize::MAX } else { LONGEST };
-    let facts = store.describe(game, limit);
     if args.json {
-        let entries = facts
-            .into_iter()
-            .map(|(name, text)| (name.replace(' ', "_"), text.into()));
-        return print_json(&serde_json::Value::Object(entries.collect()));
+        return print_json(&facts_json(store, game, limit));
     }
-    let lines: String = facts
-        .into_iter()
+    print(&facts_text(store, game, limit))
+}
+
+/// What there is to say about a game, a line each.
+pub(super) fn facts_text(store: &mut Store, game: Game, limit: usize) -> String {
+    let facts = store.describe(game, limit).into_iter();
+    facts
         .map(|(name, text)| format!("{name}: {text}\n"))
-        .collect();
-    print(&lines)
+        .collect()
+}
+
+/// The same for programs.
+pub(super) fn facts_json(store: &mut Store, game: Game, limit: usize) -> Value {
+    let facts = store.describe(game, limit).into_iter();
+    Value::Object(
+        facts
+            .map(|(name, text)| (name.replace(' ', "_"), text.into()))
+            .collect(),
+    )
 }

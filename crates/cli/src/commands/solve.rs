@@ -7,6 +7,7 @@ use crate::interruption;
 use crate::live::Live;
 use crate::output::{count, duration, print, print_json, read_text, write_file};
 use crate::position;
+use crate::thinking::time_of;
 use game::{Outcome, Player};
 use roster::{
     AnyEngine, AnyGame, Certificate, CertificateError, Claim, Request, Seen, Strategy, TextReport,
@@ -133,10 +134,7 @@ fn by_search(
     engine: &mut dyn AnyEngine,
 ) -> Result<Solution, Failure> {
     let limits = match &args.time {
-        Some(text) => Limits::time(
-            search::parse_time(text)
-                .ok_or_else(|| Failure::input(format!("'{text}' is no time; write 10m or 30s")))?,
-        ),
+        Some(text) => Limits::time(time_of("--time", text)?),
         None => Limits::default(),
     };
     let stop = Stop::new();

@@ -65,7 +65,7 @@ use game::{Hashed, Player, Refereed};
 use numbers::{Child, HORIZON, Known};
 use solver::{Answer, Solver};
 use std::cmp::Reverse;
-pub use table::{ProofEntry, ProofTable, mixed};
+pub use table::{ProofEntry, ProofTable};
 
 pub(crate) const ALGORITHM: Algorithm = Algorithm {
     name: "proof",

@@ -115,7 +115,7 @@ impl ProofTable {
 
 /// Mixes a number into a key. For each key, different numbers give different results.
 #[inline]
-pub fn mixed(key: u64, number: u64) -> u64 {
+pub(super) fn mixed(key: u64, number: u64) -> u64 {
     let x = (key.rotate_left(23) ^ number).wrapping_mul(SPREAD);
     x ^ x >> 32
 }

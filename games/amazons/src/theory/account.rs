@@ -1,6 +1,8 @@
 //! A whole position as a sum of games.
 
+use super::budget::Spent;
 use super::estimate::{guessed_temperature, lead};
+use super::wide_room::filling_move;
 use super::{Budget, Patch, TooLarge, Valuer};
 use crate::regions::Region;
 use crate::{Amazons, BLACK, Move, WHITE};
@@ -12,13 +14,16 @@ use game::Game as _;
 /// added up.
 const MOST_COMBINATIONS: usize = 1_000_000;
 
+/// One good move in a room of one's own is enough. So many positions may be worked out to know about the others as well.
+const CURIOSITY: u64 = 2000;
+
 /// What is known of one part of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Where it lies.
     pub region: Region,
-    /// Its value in the valuer's store, or what can be said instead. `None` if it does not fit into a
-    /// patch.
+    /// Its value in the valuer's store, or what can be said instead. `None` if both sides have amazons there and
+    /// it does not fit into a patch.
     pub value: Option<Result<Game, TooLarge>>,
 }
 
@@ -43,8 +48,11 @@ pub struct Exact {
     pub sum: Game,
     /// Who wins.
     pub outcome: Outcome,
-    /// All moves that win for the side to move.
+    /// The moves that win for the side to move: of those in regions with amazons of both sides all, of those
+    /// in rooms of its own at least one, if any does.
     pub winning: Vec<Move>,
+    /// The moves that lose, as far as that is known: all but those in rooms of its own that would take long to count.
+    pub losing: Vec<Move>,
 }
 
 /// The side to move as a player of the theory.
@@ -56,28 +64,33 @@ pub(super) fn mover(position: &Amazons) -> Player {
     }
 }
 
+/// A player of the theory as a side of the board.
+pub(super) fn side(player: Player) -> game::Player {
+    match player {
+        Player::Left => BLACK,
+        Player::Right => WHITE,
+    }
+}
+
 impl Account {
     /// Takes a position apart. The budget is for all of it; what is not worked out with it stays unknown.
     pub fn of(position: &Amazons, valuer: &mut Valuer, budget: &mut Budget) -> Self {
         let player = mover(position);
-        let mut patches = Vec::new();
-        for region in position.regions() {
-            let patch = Patch::try_from(&region.position).ok();
-            if patch.is_none_or(|patch| !patch.split().is_empty()) {
-                patches.push((region, patch));
-            }
-        }
-        // Small ones first, so that a large one does not use up the budget of all.
-        let mut order: Vec<usize> = (0..patches.len()).collect();
-        order.sort_by_key(|&at| patches[at].0.position.empty().count());
-        let mut values = vec![None; patches.len()];
-        for at in order {
-            values[at] = patches[at].1.map(|patch| valuer.value(patch, budget));
-        }
-        let parts = patches.into_iter().zip(values);
-        let parts: Vec<Part> = parts
-            .map(|((region, _), value)| Part { region, value })
+        let mut parts: Vec<Part> = live_regions(position)
+            .map(|region| Part {
+                region,
+                value: None,
+            })
             .collect();
+        // Small ones first, so that a large one does not use up the budget of all.
+        let mut order: Vec<usize> = (0..parts.len()).collect();
+        order.sort_by_key(|&at| parts[at].region.position.empty().count());
+        for at in order {
+            parts[at].value = match parts[at].patch() {
+                Some(patch) => Some(valuer.value(patch, budget)),
+                None => valuer.wide_room(&parts[at].region.position),
+            };
+        }
         let values: Option<Vec<Game>> = parts.iter().map(Part::game).collect();
         let values = values.filter(|values| can_be_added(values, valuer.store()));
         let exact = values.and_then(|values| Exact::of(&parts, &values, player, valuer, budget));
@@ -91,7 +104,19 @@ impl Account {
     }
 }
 
+/// The regions in which somebody might move.
+pub(super) fn live_regions(position: &Amazons) -> impl Iterator<Item = Region> {
+    let has_amazons = |position: &Amazons| position.amazons.iter().any(|set| set.any());
+    let regions = position.regions().into_iter();
+    regions.filter(move |Region { position, .. }| has_amazons(position) && position.empty().any())
+}
+
 impl Part {
+    /// The part as a patch, if it fits. Squares are those of the region's own position.
+    pub(super) fn patch(&self) -> Option<Patch> {
+        Patch::try_from(&self.region.position).ok()
+    }
+
     /// Its value, if it is known.
     #[must_use]
     pub fn game(&self) -> Option<Game> {
@@ -119,6 +144,30 @@ impl Part {
         }
     }
 
+    /// What a player can make of a part whose value is known, by moves on the whole board. Where only one side has amazons
+    /// this is one best move, and for the other player nothing.
+    pub(super) fn choices(
+        &self,
+        player: Player,
+        valuer: &mut Valuer,
+        budget: &mut Budget,
+    ) -> Result<Vec<(Move, Game)>, Spent> {
+        let value = self.game().ok_or(Spent)?;
+        let choices = match self.patch() {
+            Some(patch) => valuer.choices(patch, player, budget)?,
+            None => {
+                let own = self.region.position.amazons(side(player));
+                let first = filling_move(&self.region.position).filter(|_| own.any());
+                let store = valuer.store();
+                let one = store.integer(if player == Player::Left { 1 } else { -1 });
+                let rest = store.sub(value, one);
+                first.map(|mv| (mv, rest)).into_iter().collect()
+            }
+        };
+        let on_board = |(mv, option)| (self.region.move_on_board(mv), option);
+        Ok(choices.into_iter().map(on_board).collect())
+    }
+
     /// How good each move is when such a temperature is all around, better ones being higher.
     fn gains(
         &self,
@@ -127,20 +176,34 @@ impl Part {
         valuer: &mut Valuer,
         budget: &mut Budget,
     ) -> Vec<(Dyadic, Move)> {
-        let exact: Option<Vec<(Dyadic, Move)>> = self.game().and_then(|_| {
-            let gain = |(mv, next)| {
-                let option = valuer.value(Patch::try_from(&next).ok()?, budget).ok()?;
-                let thermograph = valuer.store().thermograph(option);
-                let gain = match player {
-                    Player::Left => thermograph.right.at(temperature),
-                    Player::Right => -thermograph.left.at(temperature),
-                };
-                Some((gain, mv))
-            };
-            self.moves().map(gain).collect()
-        });
-        let guess = |(mv, next): (Move, Amazons)| (lead(&next, player).into(), mv);
-        exact.unwrap_or_else(|| self.moves().map(guess).collect())
+        match self.choices(player, valuer, budget) {
+            Ok(choices) => {
+                let gain = |(mv, option)| (gain(option, temperature, player, valuer.store()), mv);
+                choices.into_iter().map(gain).collect()
+            }
+            Err(Spent) => {
+                let guess = |(mv, next): (Move, Amazons)| (lead(&next, player).into(), mv);
+                self.moves().map(guess).collect()
+            }
+        }
+    }
+}
+
+/// How good it is for a player to have moved to an option when such a temperature is all around.
+pub(super) fn gain(option: Game, temperature: Dyadic, player: Player, store: &mut Store) -> Dyadic {
+    let thermograph = store.thermograph(option);
+    match player {
+        Player::Left => thermograph.right.at(temperature),
+        Player::Right => -thermograph.left.at(temperature),
+    }
+}
+
+/// Does a player who has moved to an option win, if the rest is worth the negative of `needed`?
+pub(super) fn wins(option: Game, needed: Game, player: Player, store: &mut Store) -> bool {
+    // Comparing is less work than adding.
+    match player {
+        Player::Left => store.le(needed, option),
+        Player::Right => store.le(option, needed),
     }
 }
 
@@ -171,20 +234,20 @@ impl Exact {
         valuer: &mut Valuer,
         budget: &mut Budget,
     ) -> Option<Self> {
-        let mut winning = Vec::new();
+        let (mut winning, mut losing) = (Vec::new(), Vec::new());
         for (at, part) in parts.iter().enumerate() {
             let others = values.iter().enumerate().filter(|&(other, _)| other != at);
             let rest = valuer.store().sum_of(others.map(|(_, &value)| value));
-            // What the option must make up for; comparing is less work than adding.
             let needed = valuer.store().neg(rest);
-            for (mv, next) in part.moves() {
-                let option = valuer.value(Patch::try_from(&next).ok()?, budget).ok()?;
-                let wins = match player {
-                    Player::Left => valuer.store().le(needed, option),
-                    Player::Right => valuer.store().le(option, needed),
-                };
-                if wins {
-                    winning.push(mv);
+            let mut choices = part.choices(player, valuer, budget).ok()?;
+            if part.is_one_sided() {
+                let mut curiosity = budget.portion(CURIOSITY);
+                choices.extend(part.other_choices(&choices, valuer, &mut curiosity));
+            }
+            for (mv, option) in choices {
+                match wins(option, needed, player, valuer.store()) {
+                    true => winning.push(mv),
+                    false => losing.push(mv),
                 }
             }
         }
@@ -193,7 +256,26 @@ impl Exact {
             sum,
             outcome: valuer.store().outcome(sum),
             winning,
+            losing,
         })
+    }
+}
+
+impl Part {
+    /// The moves of the side to move that are not known yet, as far as the budget reaches.
+    fn other_choices(
+        &self,
+        known: &[(Move, Game)],
+        valuer: &mut Valuer,
+        budget: &mut Budget,
+    ) -> Vec<(Move, Game)> {
+        let is_new = |mv: &Move| known.iter().all(|(other, _)| other != mv);
+        let moves = self.moves().filter(|(mv, _)| is_new(mv));
+        let choices = moves.map_while(|(mv, next)| {
+            let next = Patch::try_from(&next).ok()?;
+            Some((mv, valuer.sum(next, budget).ok()?))
+        });
+        choices.collect()
     }
 }
 

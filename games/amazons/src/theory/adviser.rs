@@ -1,17 +1,16 @@
 //! What the theory tells a player before it searches.
 
-use super::{Account, Budget, Exact, Valuer, valuer};
+use super::{Account, Budget, Exact, Valuer, longest};
 use crate::{Amazons, Move};
 use board::Bits;
-use game::Game as _;
-use search::{Advice, Kind, Line, Reflex, Report, Score, Setting, Settings, Task};
+use search::{Advice, Kind, Line, Reflex, Report, Score, Setting, Settings, Stop, Task};
 use std::time::Instant;
 use tables::Shelf;
 
 /// The settings of the game's players.
 pub(crate) const SETTINGS: &[Setting] = &[Setting {
     key: "heat",
-    about: "once the board has split, and as long as not everything is known, play where it is hottest",
+    about: "once the board has split play sums of exact values, and as long as not everything is known, where it is hottest",
     kind: Kind::Switch,
     default: "off",
 }];
@@ -33,34 +32,39 @@ impl Adviser {
     pub(crate) fn from_settings(settings: &Settings) -> Option<Self> {
         let heat = settings.is_on("heat");
         (heat || settings.is_on("endgames")).then(|| Self {
-            valuer: fresh_valuer(),
+            valuer: Valuer::default(),
             heat,
         })
     }
 }
 
-/// With the database if there is one that can be read; without it everything takes longer and is as exact.
-fn fresh_valuer() -> Valuer {
-    valuer(Shelf::standard()).unwrap_or_default()
-}
-
 impl Reflex<Amazons> for Adviser {
-    fn advise(&mut self, task: &Task<'_, Amazons>) -> Advice<Move> {
+    fn advise(&mut self, task: &Task<'_, Amazons>, stop: &Stop) -> Advice<Move> {
         let position = task.position;
-        let sizes = contested_sizes(position);
+        let regions = position.regions();
+        let contested = regions
+            .iter()
+            .filter(|region| is_contested(&region.position));
+        let sizes: Vec<u32> = contested.map(|r| r.position.empty().count()).collect();
         let is_small = |size: &u32| *size <= MOST_CONTESTED;
         let is_known = sizes.iter().all(is_small) && sizes.iter().sum::<u32>() <= MOST_TOGETHER;
-        if !is_known && !self.heat {
+        let has_split = regions.len() > 1;
+        if !(is_known || self.heat && has_split) {
             return Advice::Nothing;
         }
         let began = Instant::now();
-        let mut budget = Budget::positions(EFFORT);
-        // The other half is for the search, if the values do not get ready.
-        budget.until = task.limits.budget().map(|time| began + time / 2);
+        let mut budget = Budget {
+            // The other half is for the search, if the values do not get ready.
+            until: task.limits.budget().map(|time| began + time / 2),
+            stop: Some(stop.clone()),
+            ..Budget::positions(EFFORT)
+        };
+        self.valuer.open(Shelf::standard());
         let account = Account::of(position, &mut self.valuer, &mut budget);
+        self.valuer.close();
         match (&account.exact, account.hottest) {
             (Some(exact), _) => {
-                let mut report = self.report(task, exact, &account.urgent);
+                let mut report = self.report(task, &account, exact);
                 report.elapsed = began.elapsed();
                 Advice::Known(report)
             }
@@ -77,24 +81,29 @@ impl Reflex<Amazons> for Adviser {
     }
 
     fn forget(&mut self) {
-        self.valuer = fresh_valuer();
+        self.valuer = Valuer::default();
     }
 }
 
 impl Adviser {
     /// Everything about a position whose value is known: the moves that win first; and of those, or if
     /// there are none, the most urgent ones, after which the other side errs most easily.
-    fn report(&mut self, task: &Task<'_, Amazons>, exact: &Exact, urgent: &[Move]) -> Report<Move> {
-        let position = task.position;
-        let longest = position.empty().count();
-        let wins = |mv: &Move| exact.winning.contains(mv);
-        let mut moves = position.moves();
-        moves.sort_by_key(|mv| (!wins(mv), !urgent.contains(mv)));
-        let lines = moves.iter().take(task.lines.max(1)).map(|mv| Line {
-            score: match wins(mv) {
-                // The winner moves last.
-                true => Score::Win(longest - (longest + 1) % 2),
-                false => Score::Loss(longest - longest % 2),
+    fn report(
+        &mut self,
+        task: &Task<'_, Amazons>,
+        account: &Account,
+        exact: &Exact,
+    ) -> Report<Move> {
+        let parts = account.parts.iter();
+        let room = parts.map(|part| part.region.position.empty().count()).sum();
+        let winning = exact.winning.iter().map(|mv| (true, *mv));
+        let losing = exact.losing.iter().map(|mv| (false, *mv));
+        let mut moves: Vec<(bool, Move)> = winning.chain(losing).collect();
+        moves.sort_by_key(|(wins, mv)| (!wins, !account.urgent.contains(mv)));
+        let lines = moves.iter().take(task.lines.max(1)).map(|(wins, mv)| Line {
+            score: match wins {
+                true => Score::Win(longest(room, true)),
+                false => Score::Loss(longest(room, false)),
             },
             moves: vec![*mv],
         });
@@ -111,11 +120,7 @@ impl Adviser {
     }
 }
 
-/// How many empty squares there are in each region with amazons of both sides.
-fn contested_sizes(position: &Amazons) -> Vec<u32> {
-    let regions = position.regions().into_iter();
-    let contested = regions.filter(|region| region.position.amazons.iter().all(|a| a.any()));
-    contested
-        .map(|region| region.position.empty().count())
-        .collect()
+/// Do both sides have amazons in it?
+fn is_contested(region: &Amazons) -> bool {
+    region.amazons.iter().all(|amazons| amazons.any())
 }

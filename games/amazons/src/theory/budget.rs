@@ -1,7 +1,6 @@
 //! How much work may be done.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use search::Stop;
 use std::time::Instant;
 
 /// What may be spent on a value. It can be used for several one after another.
@@ -11,12 +10,12 @@ pub struct Budget {
     pub positions: u64,
     /// When to end.
     pub until: Option<Instant>,
-    /// Set by whoever does not want to know it any more.
-    pub stop: Option<Arc<AtomicBool>>,
+    /// Pulled by whoever does not want to know it any more.
+    pub stop: Option<Stop>,
 }
 
 /// There is nothing left of the budget.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Spent;
 
 impl Budget {
@@ -45,13 +44,18 @@ impl Budget {
         }
     }
 
+    /// A budget of its own for at most so many positions, with the same end.
+    pub(super) fn portion(&self, positions: u64) -> Self {
+        Self {
+            positions: self.positions.min(positions),
+            ..self.clone()
+        }
+    }
+
     /// Pays for one position.
     pub(super) fn spend(&mut self) -> Result<(), Spent> {
         let late = || self.until.is_some_and(|until| Instant::now() >= until);
-        let stopped = || {
-            let stop = self.stop.as_ref();
-            stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
-        };
+        let stopped = || self.stop.as_ref().is_some_and(Stop::is_stopped);
         if self.positions == 0 || late() || stopped() {
             return Err(Spent);
         }

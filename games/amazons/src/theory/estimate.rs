@@ -13,12 +13,10 @@ const EFFORT: u64 = 10_000;
 /// A value that was not worked out, and what can be said of it nevertheless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "{patch} is too large: after {positions} positions its value is not known; it lies between {lowest} \
-     and {highest}, and its temperature is about {temperature}"
+    "too large: after {positions} positions its value is not known; it lies between {lowest} and {highest}, and its \
+     temperature is about {temperature}"
 )]
 pub struct TooLarge {
-    /// The patch.
-    pub patch: Patch,
     /// How many positions were worked out before the budget was spent.
     pub positions: u64,
     /// The value is at least that.
@@ -30,10 +28,9 @@ pub struct TooLarge {
 }
 
 impl TooLarge {
-    pub(super) fn new(patch: Patch, positions: u64, fillings: &mut Fillings) -> Self {
-        let mut alone = |player| most_moves_alone(patch, player, fillings) as i32;
+    pub(super) fn new(patch: Patch, positions: u64) -> Self {
+        let alone = |player| most_moves_alone(patch, player) as i32;
         Self {
-            patch,
             positions,
             lowest: -alone(Player::Right),
             highest: alone(Player::Left),
@@ -41,16 +38,11 @@ impl TooLarge {
         }
     }
 
-    /// The same about a patch that is this one turned or mirrored, perhaps with colours exchanged.
-    pub(super) fn seen_as(self, patch: Patch, exchanged: bool) -> Self {
-        let (lowest, highest) = match exchanged {
-            false => (self.lowest, self.highest),
-            true => (-self.highest, -self.lowest),
-        };
+    /// The same with the colours of all amazons exchanged.
+    pub(super) fn exchanged(self) -> Self {
         Self {
-            patch,
-            lowest,
-            highest,
+            lowest: -self.highest,
+            highest: -self.lowest,
             ..self
         }
     }
@@ -58,12 +50,12 @@ impl TooLarge {
 
 /// How many moves a player makes, at most, if the opponent never moves. The game is no better than that for the
 /// player: against as many free moves elsewhere the opponent just takes those, and is never out of them first.
-fn most_moves_alone(patch: Patch, player: Player, fillings: &mut Fillings) -> u32 {
+fn most_moves_alone(patch: Patch, player: Player) -> u32 {
     let obstacles = patch.own(player.opponent());
     let own = patch.own(player);
     // One side's colour is as good as the other's.
     let alone = Patch::new(patch.room & !obstacles, own, 0);
-    let most = fillings.most_moves(alone, &mut Budget::positions(EFFORT));
+    let most = Fillings::default().most_moves(alone, &mut Budget::positions(EFFORT));
     most.unwrap_or(alone.empty_squares())
 }
 

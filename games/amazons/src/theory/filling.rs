@@ -6,8 +6,10 @@
 
 use super::Patch;
 use super::budget::{Budget, Spent};
+use crate::Move;
 use cgt::Player;
 use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
 
 /// How many moves one side can make in the regions met so far.
 #[derive(Default)]
@@ -29,17 +31,49 @@ impl Fillings {
         })
     }
 
+    /// A move of the side to which a region belongs, after which it can make as many more as possible. `None` if it has no
+    /// move.
+    pub(super) fn best_move(
+        &mut self,
+        region: Patch,
+        budget: &mut Budget,
+    ) -> Result<Option<Move>, Spent> {
+        let most = self.most_moves(region, budget)?;
+        let mut options = Vec::new();
+        region.for_each_move(owner(region), |mv, next| {
+            options.push((room_to_fill(next), mv, next));
+        });
+        options.sort_unstable_by_key(|&(room, mv, _)| (Reverse(room), mv));
+        let is_best = |rest: u32| rest + 1 == most;
+        for &(_, mv, next) in &options {
+            match self.most_moves(next, budget) {
+                Ok(rest) if is_best(rest) => return Ok(Some(mv)),
+                Ok(_) => {}
+                Err(Spent) => break,
+            }
+        }
+        // One that gives the most was looked at to know how many they are.
+        let best = options
+            .iter()
+            .find(|(_, _, next)| self.remembered(*next).is_some_and(is_best));
+        Ok(best.map(|&(_, mv, _)| mv))
+    }
+
+    fn remembered(&self, patch: Patch) -> Option<u32> {
+        let parts = patch.split();
+        let moves = parts.iter().map(|part| self.known.get(&part.canonical().0));
+        moves.map(Option::<&u32>::copied).sum()
+    }
+
     fn most_moves_of_region(&mut self, region: Patch, budget: &mut Budget) -> Result<u32, Spent> {
         if let Some(&known) = self.known.get(&region) {
             return Ok(known);
         }
         budget.spend()?;
-        let player = match region.left {
-            0 => Player::Right,
-            _ => Player::Left,
-        };
         let mut options = Vec::new();
-        region.for_each_move(player, |_, next| options.push((room_to_fill(next), next)));
+        region.for_each_move(owner(region), |_, next| {
+            options.push((room_to_fill(next), next));
+        });
         // What leaves most room comes first; then the best move is mostly the first one.
         options.sort_unstable_by(|a, b| b.cmp(a));
         let mut most = 0;
@@ -60,12 +94,8 @@ pub(super) fn greedy_moves(patch: Patch) -> u32 {
     let mut total = 0;
     let mut parts = patch.split();
     while let Some(part) = parts.pop() {
-        let player = match part.left {
-            0 => Player::Right,
-            _ => Player::Left,
-        };
         let mut best = None;
-        part.for_each_move(player, |_, next| {
+        part.for_each_move(owner(part), |_, next| {
             best = best.max(Some((room_to_fill(next), next)));
         });
         if let Some((_, next)) = best {
@@ -74,6 +104,14 @@ pub(super) fn greedy_moves(patch: Patch) -> u32 {
         }
     }
     total
+}
+
+/// To whom a patch belongs.
+fn owner(patch: Patch) -> Player {
+    match patch.left {
+        0 => Player::Right,
+        _ => Player::Left,
+    }
 }
 
 /// How many empty squares there are in parts with amazons: nobody makes more moves.

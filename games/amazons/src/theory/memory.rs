@@ -2,68 +2,105 @@
 //!
 //! Whoever steps through a game asks about nearly the same regions again and again.
 
-use super::workshop::library;
 use super::{Budget, Patch, TooLarge, Valuer};
-use cgt::Game;
-use rustc_hash::FxHashMap;
+use cgt::{Game, Player};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Mutex, PoisonError};
 use tables::Shelf;
 
-/// How many positions of a region may be worked out before it is refused.
+/// A region is worked out if it does not lead to more positions than that, up to symmetry and colour: a tenth of a second.
 const EFFORT: u64 = 20_000;
-/// Regions with amazons of both sides and more empty squares are not even begun.
-const MOST_CONTESTED: u32 = 9;
+/// That is so where no more than these could be thought of, so they need not be counted.
+const THINKABLE: u64 = 400_000;
 /// With more games and regions than that, everything is forgotten: about a hundred megabytes.
 const MOST_REMEMBERED: usize = 500_000;
 
 static MEMORY: Mutex<Option<Memory>> = Mutex::new(None);
 
-/// A valuer, and what was too large for it.
+/// A valuer, and what it was asked.
 #[derive(Default)]
 pub(super) struct Memory {
     pub(super) valuer: Valuer,
-    /// A region that was refused once stays so, for else the answer would depend on what was asked before.
-    refused: FxHashMap<Patch, TooLarge>,
+    answers: FxHashMap<Patch, Result<Game, TooLarge>>,
 }
 
 impl Memory {
-    /// Works with what is remembered, and with the database on the shelf if there is one. Its file is open only
-    /// meanwhile: other programs may want to write it.
+    /// Works with what is remembered, and with the database on the shelf if there is one.
     pub(super) fn with<T>(shelf: &Shelf, work: impl FnOnce(&mut Self) -> T) -> T {
         let mut kept = MEMORY.lock().unwrap_or_else(PoisonError::into_inner);
         let mut memory = kept.take().unwrap_or_default();
-        // Without it everything is as exact, only slower.
-        memory.valuer.library = library(shelf).unwrap_or_default();
+        memory.valuer.open(shelf);
         let result = work(&mut memory);
-        memory.valuer.library = None;
-        if memory.valuer.size() + memory.refused.len() <= MOST_REMEMBERED {
+        memory.valuer.close();
+        if memory.valuer.size() + memory.answers.len() <= MOST_REMEMBERED {
             *kept = Some(memory);
         }
         result
     }
 
-    /// The value of a region, unless it is too large to be worked out at once.
+    /// What may be spent on finding a move in a region of which the value is known.
+    pub(super) fn budget() -> Budget {
+        Budget::positions(EFFORT)
+    }
+
+    /// The value of a region, unless it is too large to be worked out at once. Whether it is depends on nothing that was asked
+    /// before: whoever leafs back sees the same again.
     pub(super) fn value(&mut self, region: Patch) -> Result<Game, TooLarge> {
         let (canonical, exchanged) = region.canonical();
-        if let Some(refused) = self.refused.get(&canonical) {
-            return Err(refused.seen_as(region, exchanged));
-        }
-        let effort = if is_small(region) { EFFORT } else { 0 };
-        let value = self.valuer.value(canonical, &mut Budget::positions(effort));
-        match value {
-            Ok(value) if exchanged => Ok(self.valuer.store().neg(value)),
-            Ok(value) => Ok(value),
-            Err(too_large) => {
-                self.refused.insert(canonical, too_large);
-                Err(too_large.seen_as(region, exchanged))
+        let answer = match self.answers.get(&canonical) {
+            Some(Ok(value)) => Ok(*value),
+            Some(Err(too_large)) => self.valuer.look_up(canonical).ok_or(*too_large),
+            None => {
+                let answer = self.work_out(canonical);
+                self.answers.insert(canonical, answer);
+                answer
             }
+        };
+        match answer {
+            Ok(value) if exchanged => Ok(self.valuer.store().neg(value)),
+            Err(too_large) if exchanged => Err(too_large.exchanged()),
+            answer => answer,
+        }
+    }
+
+    fn work_out(&mut self, region: Patch) -> Result<Game, TooLarge> {
+        if region.is_one_sided() {
+            // Counted from nothing, so that it takes the same work every time.
+            return Valuer::default()
+                .value(region, &mut Self::budget())
+                .and_then(|_| self.valuer.value(region, &mut Self::budget()));
+        }
+        if let Some(value) = self.valuer.look_up(region) {
+            return Ok(value);
+        }
+        if region.positions_at_most() <= THINKABLE || leads_to_few(region) {
+            self.valuer.value(region, &mut Budget::unlimited())
+        } else {
+            Err(TooLarge::new(region, 0))
         }
     }
 }
 
-/// Is a region small enough to be begun?
-fn is_small(region: Patch) -> bool {
-    region.is_one_sided() || region.empty_squares() <= MOST_CONTESTED
+/// Are there few positions with amazons of both sides below a region?
+fn leads_to_few(region: Patch) -> bool {
+    let mut seen = FxHashSet::from_iter([region]);
+    let mut new = vec![region];
+    while let Some(region) = new.pop() {
+        for player in [Player::Left, Player::Right] {
+            region.for_each_move(player, |_, next| {
+                for part in next.split().iter().filter(|part| !part.is_one_sided()) {
+                    let (canonical, _) = part.canonical();
+                    if seen.insert(canonical) {
+                        new.push(canonical);
+                    }
+                }
+            });
+        }
+        if seen.len() as u64 > EFFORT {
+            return false;
+        }
+    }
+    true
 }
 
 #[cfg(test)]
@@ -82,26 +119,21 @@ mod tests {
     #[test]
     fn answers_do_not_depend_on_what_was_asked_before() {
         let mut memory = Memory::default();
-        let large = patch("x....|.....|...oo");
-        let refused = memory
-            .value(large)
-            .expect_err("it has twelve empty squares");
-        let mut enough = Budget::unlimited();
+        let large = patch("x..o|....|o..x|###x");
+        let refused = memory.value(large).expect_err("it has too many positions");
         // Somebody else takes the time.
-        let smaller = patch("x...|...o");
-        let value = memory.valuer.value(smaller, &mut enough);
-        assert_eq!(memory.value(smaller), value);
+        let enough = &mut Budget::unlimited();
+        assert!(memory.valuer.value(large, enough).is_ok());
         assert_eq!(memory.value(large), Err(refused));
-        let turned = patch("xx...|.....|....o");
+        memory.answers.clear();
+        assert_eq!(memory.value(large), Err(refused));
+        let turned = patch("o###|o..x|....|x..o");
         let again = memory.value(turned).expect_err("it is the same region");
-        assert_eq!(
-            (again.lowest, again.highest),
-            (-refused.highest, -refused.lowest)
-        );
-        assert_eq!(
-            (again.patch, again.temperature),
-            (turned, refused.temperature)
-        );
+        assert_eq!(again, refused.exchanged());
+        let small = patch("x...|...o");
+        let first = memory.value(small);
+        memory.answers.clear();
+        assert!(first.is_ok() && memory.value(small) == first);
     }
 
     /// The file is read while somebody works, and free afterwards.
@@ -126,7 +158,7 @@ mod tests {
             assert!(found.is_ok());
             assert_eq!(memory.value(region), found);
             // Others may read it meanwhile.
-            assert!(library(&shelf).is_ok_and(|library| library.is_some()));
+            assert!(super::super::workshop::library(&shelf).is_ok_and(|library| library.is_some()));
         });
         build().expect("it can be written again");
         std::fs::remove_dir_all(folder).expect("it was made above");

@@ -50,6 +50,7 @@ mod survey;
 mod teller;
 mod valuer;
 mod verify;
+mod wide_room;
 mod worker;
 mod workshop;
 
@@ -71,3 +72,12 @@ pub use survey::Survey;
 pub use valuer::Valuer;
 pub(crate) use workshop::RegionWorkshop;
 pub use workshop::valuer;
+
+/// After how many plies the game is over at the latest, where so many squares can still be burnt: the winner moves last.
+fn longest(room: u32, mover_wins: bool) -> u32 {
+    if room % 2 == u32::from(mover_wins) {
+        room
+    } else {
+        room.saturating_sub(1)
+    }
+}

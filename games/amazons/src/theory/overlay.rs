@@ -30,7 +30,7 @@ impl Amazons {
             "values",
             "Values of regions",
             "What each region is worth in free moves, positive for Black: black and white regions are won by that side, yellow \
-             ones by whoever moves there first, grey ones by whoever does not; blue ones are still too large.",
+             ones by whoever moves there first, grey ones by whoever does not; blue ones are still too large, and only guessed at.",
         );
         overlay.exact = true;
         let review = Review::of(self, memory);

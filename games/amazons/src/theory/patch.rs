@@ -82,6 +82,19 @@ impl Patch {
         reached.sum()
     }
 
+    /// More positions than that cannot come about in it: wherever the amazons stand, whatever is burnt.
+    pub(super) fn positions_at_most(self) -> u64 {
+        let placements = |squares: u64, count: u32| {
+            (0..u64::from(count)).fold(1_u64, |n, i| n.saturating_mul(squares - i) / (i + 1))
+        };
+        let (squares, left) = (self.room.count_ones().into(), self.left.count_ones());
+        let right = self.right.count_ones();
+        let empty = self.empty_squares();
+        placements(squares, left)
+            .saturating_mul(placements(squares - u64::from(left), right))
+            .saturating_mul(1_u64.checked_shl(empty).unwrap_or(u64::MAX))
+    }
+
     /// Has only one side amazons in it?
     #[must_use]
     pub(super) fn is_one_sided(self) -> bool {

@@ -5,7 +5,7 @@
 //! that are found at once.
 
 use super::filling::greedy_moves;
-use super::{Budget, Patch, Valuer};
+use super::{Budget, Patch, Valuer, longest};
 use crate::regions::flood;
 use crate::{Amazons, BLACK, Square, Squares};
 use arrayvec::ArrayVec;
@@ -47,11 +47,11 @@ impl Amazons {
             return None;
         }
         let (regions, empty) = self.small_regions()?;
-        let winner = MEMORY.with_borrow_mut(|memory| memory.mover_wins(self, &regions))?;
+        let wins = MEMORY.with_borrow_mut(|memory| memory.mover_wins(self, &regions))?;
         let mover = self.to_move();
         Some(Settled {
-            winner: if winner { mover } else { mover.opponent() },
-            plies: empty,
+            winner: if wins { mover } else { mover.opponent() },
+            plies: longest(empty, wins),
         })
     }
 
@@ -87,7 +87,7 @@ impl Memory {
     /// Does the side to move win the sum? `None` if the room of one side could be filled better than at the
     /// first attempt, and that would matter.
     fn mover_wins(&mut self, position: &Amazons, regions: &[Squares]) -> Option<bool> {
-        if self.rooms.len() + self.valuer.store().len() > MOST_REMEMBERED {
+        if self.rooms.len() + self.valuer.size() > MOST_REMEMBERED {
             *self = Self::default();
         }
         let (mut sum, mut lowest, mut highest) = (Game::ZERO, 0, 0);

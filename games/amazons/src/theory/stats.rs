@@ -2,6 +2,7 @@
 
 use super::{Database, DatabaseError, Patch};
 use cgt::{Dyadic, Game, Store};
+use game::Table;
 use redb::ReadableTable;
 use rustc_hash::FxHashMap;
 
@@ -61,6 +62,34 @@ impl Database {
 }
 
 impl Stats {
+    /// For people.
+    #[must_use]
+    pub fn table(&self, title: &str) -> Table {
+        let mut table = Table::new(title, &["", "count"]);
+        for (name, count) in [
+            ("regions", self.regions),
+            ("different values", self.values),
+            ("integers", self.integers),
+            ("numbers that are no integers", self.fractions),
+            ("infinitesimals that are not 0", self.infinitesimals),
+            ("switches", self.switches),
+            ("others", self.others),
+        ] {
+            table.row([name.to_owned(), count.to_string()]);
+        }
+        if let Some((region, temperature)) = self.hottest {
+            table.note(format!(
+                "The hottest is {region}, temperature {temperature}."
+            ));
+        }
+        if let Some((region, positions)) = self.largest {
+            table.note(format!(
+                "The largest canonical form, {positions} positions, has {region}."
+            ));
+        }
+        table
+    }
+
     /// Adds so many regions with that value, of which one is given.
     pub(super) fn count(&mut self, region: Patch, game: Game, count: u64, store: &mut Store) {
         self.regions += count;

@@ -2,6 +2,7 @@
 
 use super::{Budget, Patch, Stats, Valuer};
 use cgt::{Dyadic, Game, Outcome};
+use game::Table;
 use rustc_hash::FxHashSet;
 
 /// Partitions by the kinds of their values, and by who wins them.
@@ -25,6 +26,23 @@ pub struct Survey {
 }
 
 impl Survey {
+    /// For people.
+    #[must_use]
+    pub fn table(&self, title: &str) -> Table {
+        let mut table = self.stats.table(title);
+        for (name, count) in [
+            ("hot: both sides gain by moving", self.hot),
+            ("won by Black", self.left),
+            ("won by White", self.right),
+            ("won by whoever begins", self.next),
+            ("won by whoever does not begin", self.previous),
+            ("too large for the time", self.too_large),
+        ] {
+            table.row([name.to_owned(), count.to_string()]);
+        }
+        table
+    }
+
     /// Adds a partition. All of them must be valued by the same valuer.
     pub fn add(&mut self, patch: Patch, valuer: &mut Valuer, budget: &mut Budget) {
         let Ok(value) = valuer.value(patch, budget) else {

@@ -1,6 +1,7 @@
 //! The mathematics of a position, in words.
 
 use super::account::Part;
+use super::budget::Spent;
 use super::memory::Memory;
 use super::review::{Advice, Review, Why};
 use crate::{Amazons, Move, Square};
@@ -34,7 +35,7 @@ impl Teller<'_> {
         section
     }
 
-    fn known(&mut self, section: &mut Section, game: Game, best: [Option<Move>; 2]) {
+    fn known(&mut self, section: &mut Section, game: Game, best: [Result<Option<Move>, Spent>; 2]) {
         let store = self.memory.valuer.store();
         section.fact("value", value_words(store, game));
         section.fact("mean", store.mean(game));
@@ -50,11 +51,11 @@ impl Teller<'_> {
         let outcome = store.outcome(game);
         for (player, best) in [Player::Left, Player::Right].into_iter().zip(best) {
             let (name, winner) = (name(player), outcome.winner(player));
-            let best = best.map(|mv| self.position.write_move(mv));
             let said = match best {
-                Some(best) if winner == player => format!("{name} wins with {best}"),
-                Some(best) => format!("{} wins; the best try is {best}", self::name(winner)),
-                None => format!("{} wins, for {name} cannot move", self::name(winner)),
+                Ok(Some(best)) if winner == player => format!("{name} wins with {best}"),
+                Ok(Some(best)) => format!("{} wins; the best try is {best}", self::name(winner)),
+                Ok(None) => format!("{} wins, for {name} cannot move", self::name(winner)),
+                Err(Spent) => format!("{} wins", self::name(winner)),
             };
             section.fact(first_words(player), said);
         }
@@ -113,17 +114,28 @@ impl Teller<'_> {
                 let end = self.end(left, me);
                 format!("{mover} wins with {played}. {heat} {end}")
             }
-            Why::Loses => format!(
-                "{mover} to move loses against best play, whatever the move. {other} can still go wrong: {played} \
-                 gains most."
-            ),
+            Why::Loses => {
+                let loses = format!("{mover} to move loses against best play, whatever the move.");
+                match self.review.parts[part].temperature(&mut self.memory.valuer) >= Dyadic::ZERO {
+                    true => format!("{loses} {other} can still go wrong: {played} gains most."),
+                    false => format!(
+                        "{loses} All regions are cold, so nothing is gained any more: {played} keeps as many moves as there are."
+                    ),
+                }
+            }
             Why::Guess => {
                 let temperature = self.review.parts[part].temperature(&mut self.memory.valuer);
-                format!(
-                    "Not everything is known, so this is a guess by temperature and no proof: {mover} should play {played}, \
-                     because it seems to be the hottest. A move there is worth about {}.",
-                    free_moves(temperature)
-                )
+                let guess =
+                    "Not everything is known, so this is a guess by temperature and no proof:";
+                match temperature > Dyadic::ZERO {
+                    true => format!(
+                        "{guess} {mover} should play {played}, because it seems to be the hottest. A move there is worth about {}.",
+                        free_moves(temperature)
+                    ),
+                    false => format!(
+                        "{guess} {mover} may play {played}. No region seems to be hot: everybody fills the room that is left."
+                    ),
+                }
             }
         })
     }
@@ -190,6 +202,9 @@ fn unknown(section: &mut Section, part: &Part, memory: &mut Memory) {
     };
     section.fact("value", said);
     section.fact("empty squares", empty);
+    if part.is_one_sided() {
+        return;
+    }
     let temperature = part.temperature(&mut memory.valuer);
     section.fact("temperature", format!("about {temperature}, as a guess"));
 }

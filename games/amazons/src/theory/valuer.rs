@@ -2,9 +2,12 @@
 
 use super::budget::{Budget, Spent};
 use super::filling::Fillings;
+use super::workshop::library;
 use super::{Library, Patch, TooLarge};
+use crate::Move;
 use cgt::{Game, Player, Store};
 use rustc_hash::FxHashMap;
+use tables::Shelf;
 
 /// Works out values of patches, and remembers them.
 #[derive(Default)]
@@ -26,6 +29,17 @@ impl Valuer {
         }
     }
 
+    /// Takes the database on the shelf at hand, if there is one that can be read; without it everything takes longer
+    /// and is as exact.
+    pub(super) fn open(&mut self, shelf: &Shelf) {
+        self.library = library(shelf).unwrap_or_default();
+    }
+
+    /// Puts the database away: other programs may want to write it.
+    pub(super) fn close(&mut self) {
+        self.library = None;
+    }
+
     /// The store that its values belong to.
     pub fn store(&mut self) -> &mut Store {
         &mut self.store
@@ -45,12 +59,39 @@ impl Valuer {
         let positions = budget.positions;
         self.sum(patch, budget).map_err(|Spent| {
             let positions = positions - budget.positions;
-            TooLarge::new(patch, positions, &mut self.fillings)
+            TooLarge::new(patch, positions)
         })
     }
 
+    /// What a player can make of a patch of one region. Where only one side has amazons there is one best move, and
+    /// all others are as good as it or worse: that one is all there is.
+    pub(super) fn choices(
+        &mut self,
+        region: Patch,
+        player: Player,
+        budget: &mut Budget,
+    ) -> Result<Vec<(Move, Game)>, Spent> {
+        if region.own(player) == 0 {
+            return Ok(Vec::new());
+        }
+        if region.is_one_sided() {
+            let Some(mv) = self.fillings.best_move(region, budget)? else {
+                return Ok(Vec::new());
+            };
+            let rest = self.fillings.most_moves(region, budget)? as i32 - 1;
+            let rest = if player == Player::Left { rest } else { -rest };
+            return Ok(vec![(mv, self.store.integer(rest))]);
+        }
+        let mut next = Vec::new();
+        region.for_each_move(player, |mv, patch| next.push((mv, patch)));
+        let choices = next.into_iter();
+        choices
+            .map(|(mv, patch)| Ok((mv, self.sum(patch, budget)?)))
+            .collect()
+    }
+
     /// The sum of the parts.
-    fn sum(&mut self, patch: Patch, budget: &mut Budget) -> Result<Game, Spent> {
+    pub(super) fn sum(&mut self, patch: Patch, budget: &mut Budget) -> Result<Game, Spent> {
         patch.split().iter().try_fold(Game::ZERO, |sum, part| {
             let value = self.region(*part, budget)?;
             Ok(self.store.sum(sum, value))
@@ -78,7 +119,7 @@ impl Valuer {
 
     /// What the library says. If it cannot be read any more, the value is worked out: that takes
     /// longer, and is as exact.
-    fn look_up(&mut self, region: Patch) -> Option<Game> {
+    pub(super) fn look_up(&mut self, region: Patch) -> Option<Game> {
         let library = self.library.as_mut()?;
         library.look_up(region, &mut self.store).ok()?
     }

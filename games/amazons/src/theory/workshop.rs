@@ -1,6 +1,6 @@
 //! The database as one of the program's tables.
 
-use super::{Database, DatabaseError, End, Extent, Library, Patch, Progress, Stats, Valuer};
+use super::{Database, DatabaseError, End, Extent, Library, Patch, Progress, Valuer};
 use cgt::{Game, Store};
 use game::Table;
 use std::ops::ControlFlow;
@@ -196,8 +196,7 @@ impl Workshop for RegionWorkshop {
         let patch: Patch = region
             .parse()
             .map_err(|error: game::PositionError| TableError::Question(error.to_string()))?;
-        let database = Self::open(shelf)?.ok_or_else(|| missing("4x4-5"))?;
-        let mut library = database.library()?;
+        let mut library = library(shelf)?.ok_or_else(|| missing("4x4-5"))?;
         let mut store = Store::new();
         let mut sum = Game::ZERO;
         for part in patch.split() {
@@ -213,7 +212,8 @@ impl Workshop for RegionWorkshop {
 
     fn stats(&self, table: &str, shelf: &Shelf) -> Result<Vec<Table>, TableError> {
         let database = self.collected(table, shelf)?;
-        Ok(vec![stats_table(&database.stats()?)])
+        let title = "All regions of Amazons in the file, up to symmetry and colour";
+        Ok(vec![database.stats()?.table(title)])
     }
 
     fn diagram(&self, _table: &str, _shelf: &Shelf, _pieces: &str) -> Result<Diagram, TableError> {
@@ -221,35 +221,6 @@ impl Workshop for RegionWorkshop {
             "there are no diagrams of amazons".to_owned(),
         ))
     }
-}
-
-fn stats_table(stats: &Stats) -> Table {
-    let mut table = Table::new(
-        "All regions of Amazons in the file, up to symmetry and colour",
-        &["", "count"],
-    );
-    for (name, count) in [
-        ("regions", stats.regions),
-        ("different values", stats.values),
-        ("integers", stats.integers),
-        ("numbers that are no integers", stats.fractions),
-        ("infinitesimals that are not 0", stats.infinitesimals),
-        ("switches", stats.switches),
-        ("others", stats.others),
-    ] {
-        table.row([name.to_owned(), count.to_string()]);
-    }
-    if let Some((region, temperature)) = stats.hottest {
-        table.note(format!(
-            "The hottest is {region}, temperature {temperature}."
-        ));
-    }
-    if let Some((region, positions)) = stats.largest {
-        table.note(format!(
-            "The largest canonical form, {positions} positions, has {region}."
-        ));
-    }
-    table
 }
 
 /// A valuer that looks into the database on the shelf, if there is one.

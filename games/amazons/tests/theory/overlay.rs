@@ -300,9 +300,7 @@ impl Checker {
             wins,
             "{advice}"
         );
-        let lost = format!(
-            "{me} to move loses against best play, whatever the move. {other} can still go wrong: "
-        );
+        let lost = format!("{me} to move loses against best play, whatever the move. ");
         assert_eq!(advice.starts_with(&lost), !wins, "{advice}");
         let (before, region) = advice.split_once(" in region ").unwrap();
         let mv = position
@@ -313,6 +311,14 @@ impl Checker {
         let part = &parts[usize::from(at)];
         assert!(part.names.contains(&mv.from.name()), "{advice}");
         if !wins {
+            let hot = advice.contains(&format!("{other} can still go wrong: "));
+            let cold = advice.contains("All regions are cold, so nothing is gained any more: ");
+            let most = parts.iter().map(|part| {
+                let game = self.forest.position(&part.position);
+                self.thermographs.of(&mut self.forest, game).temperature
+            });
+            let most = most.fold(f64::MIN, f64::max);
+            assert_eq!((hot, cold), (most >= 0.0, most < 0.0), "{advice}");
             self.count("lost");
             return;
         }
@@ -445,8 +451,8 @@ fn a_board_in_four_parts() {
     assert_eq!(
         values.advice.as_deref(),
         Some(
-            "Black to move loses against best play, whatever the move. White can still go wrong: b2-b1/b2 in region A gains \
-             most."
+            "Black to move loses against best play, whatever the move. All regions are cold, so nothing is gained any more: \
+             b2-b1/b2 in region A keeps as many moves as there are."
         )
     );
     let board = board.with_to_move(WHITE);
@@ -482,6 +488,78 @@ fn a_part_that_is_too_large_does_not_hide_the_others() {
     );
     let advice = values.advice.unwrap();
     assert!(advice.starts_with("Not everything is known, so this is a guess by temperature and no proof: Black should play "));
+}
+
+/// A room of which the first moves are bad, and hard to count: the best one is known all the same.
+#[test]
+fn rooms_that_are_hard_to_count_are_filled_well() {
+    let rows = [
+        ".#.##...|..##...x|#x##x.#.|#...#...|########|o.......",
+        "x.......|########|.#.##.##|o...##..|.o......|o.o.#...|#o..o#..|...o..o#",
+    ];
+    for (rows, player) in rows.into_iter().zip(NAMES) {
+        let side = if player == "Black" { 'x' } else { 'o' };
+        let board = position(&format!("{rows} {side}"));
+        let values = overlay(&board, "values");
+        let room = values.sections.iter().find(|section| {
+            let value = said(&section.facts, "value").unwrap();
+            value.ends_with(&format!("for {player}"))
+        });
+        let room = room.unwrap_or_else(|| panic!("{values:?}"));
+        let free: u32 = said(&room.facts, "value")
+            .unwrap()
+            .trim_start_matches('-')
+            .split(':')
+            .next()
+            .unwrap()
+            .parse()
+            .unwrap();
+        let begins = said(&room.facts, &format!("if {player} begins")).unwrap();
+        let mv = begins.strip_prefix(&format!("{player} wins with "));
+        let mv = board
+            .read_move(mv.unwrap_or_else(|| panic!("{begins}")))
+            .unwrap();
+        assert!(board.is_legal(mv));
+        let next = overlay(&board.after(mv), "values");
+        let left = next.sections.iter().filter_map(|section| {
+            let value = said(&section.facts, "value")?.strip_suffix(&format!(" for {player}"))?;
+            value
+                .trim_start_matches('-')
+                .split(':')
+                .next()?
+                .parse::<u32>()
+                .ok()
+        });
+        assert_eq!(left.sum::<u32>() + 1, free, "{begins}");
+        let advice = values.advice.unwrap();
+        assert!(
+            advice.starts_with(&format!("{player} wins with ")),
+            "{advice}"
+        );
+    }
+}
+
+/// Territories wider than eight squares are counted where all of them can be filled.
+#[test]
+fn wide_territories_are_counted() {
+    let board = position("x.########|##########|o......... x");
+    let values = overlay(&board, "values");
+    assert_eq!(
+        said(&values.facts, "sum"),
+        Some("-8: 8 free moves for White")
+    );
+    let board = board.with_to_move(WHITE);
+    let advice = overlay(&board, "values").advice.unwrap();
+    assert!(advice.starts_with("White wins with "), "{advice}");
+    // Of this one a square is always left over.
+    let board = position("x.#######|#########|#####..##|#.#.o##.#|.#..####. x");
+    let values = overlay(&board, "values");
+    assert_eq!(
+        said(&values.sections[0].facts, "value"),
+        Some("not known, but from -9 to -8")
+    );
+    let advice = values.advice.unwrap();
+    assert!(advice.contains("No region seems to be hot"), "{advice}");
 }
 
 #[test]

@@ -3,10 +3,10 @@
 //! `cargo test --release -p quincunx-amazons --test theory pace -- --ignored --nocapture`
 
 use crate::games::played;
+use crate::random;
 use conformance::overlay;
 use game::Notation;
 use quincunx_amazons::Amazons;
-use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ fn stepping_through_games_keeps_pace() {
     for game in 0..60 {
         positions.extend(played(start, [1, 4, 16][game % 3], &mut dice));
     }
-    positions.extend((0..300).map(|_| territories(&mut dice)));
+    positions.extend((0..300).map(|_| random::territories(&mut dice)));
     let mut times = Vec::new();
     let (mut split, mut summed) = (0, 0);
     for position in positions {
@@ -47,24 +47,4 @@ fn stepping_through_games_keeps_pace() {
     }
     let slow = times.iter().filter(|(time, _)| *time > PATIENCE).count();
     assert!(100 * slow <= count, "{slow} of {count} take too long");
-}
-
-/// A board of eight rows with a wall across it, White's amazons to the left and Black's to the right, and some arrows everywhere.
-fn territories(dice: &mut Xoshiro256PlusPlus) -> Amazons {
-    let wall = dice.random_range(3..7);
-    let arrows = dice.random_range(0..40);
-    let mut row = || -> String {
-        let square = |column| match dice.random_range(0..100) {
-            _ if column == wall => '#',
-            n if n < arrows => '#',
-            n if n > 91 && column < wall => 'o',
-            n if n > 91 => 'x',
-            _ => '.',
-        };
-        (0..10).map(square).collect()
-    };
-    let rows: Vec<String> = (0..8).map(|_| row()).collect();
-    let start = Amazons::start(10, 10).unwrap();
-    let text = format!("{} o", rows.join("|"));
-    start.read_position(&text).expect("it is a board")
 }

@@ -29,8 +29,7 @@ fn ending(rng: &mut Xoshiro256PlusPlus) -> Amazons {
     }
 }
 
-/// What is won by the values is won in the end, against an opponent who tries everything: the best
-/// that is left, or anything.
+/// What is won by the values is won in the end, whatever the opponent plays.
 fn won_endings_are_won(name: &str, endings: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(12);
     let mut engine = player(&Amazons::two_a_side(), name).unwrap();
@@ -88,6 +87,36 @@ fn cgt_never_loses_what_its_values_say_is_won() {
 #[test]
 fn the_strongest_never_loses_what_its_values_say_is_won() {
     won_endings_are_won("level-10", 3000);
+}
+
+/// The same with territories that are far too large for plain minimax.
+#[test]
+fn what_is_called_won_is_won_in_large_rooms_too() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(14);
+    for name in ["cgt:seed=1", "level-10:seed=1"] {
+        let mut engine = player(&Amazons::two_a_side(), name).unwrap();
+        let mut won = 0;
+        while won < 12 {
+            let mut position = random::territories(&mut rng);
+            let side = position.to_move();
+            if position.outcome().is_some() {
+                continue;
+            }
+            let found = asked(engine.as_mut(), &position);
+            if !matches!(found.lines[0].score, Score::Win(_)) {
+                continue;
+            }
+            won += 1;
+            while position.outcome().is_none() {
+                let mv = match position.to_move() == side {
+                    true => asked(engine.as_mut(), &position).best().unwrap(),
+                    false => position.sample(&mut rng).unwrap(),
+                };
+                position.play_unchecked(mv);
+            }
+            assert_eq!(position.to_move(), side.opponent());
+        }
+    }
 }
 
 /// Without theory the same is not to be taken for granted: the test could fail.

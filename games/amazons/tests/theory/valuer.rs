@@ -8,8 +8,8 @@ use quincunx_amazons::{BLACK, WHITE};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use search::Stop;
+
 use std::time::Instant;
 
 fn value(valuer: &mut Valuer, text: &str) -> Game {
@@ -156,7 +156,7 @@ fn budgets_are_kept_and_what_was_found_is_not_lost() {
         .unwrap_err();
     assert_eq!(
         too_large.to_string(),
-        "x...|....|...o is too large: after 100 positions its value is not known; it lies between -10 and 10, \
+        "too large: after 100 positions its value is not known; it lies between -10 and 10, \
          and its temperature is about 4"
     );
     // Bit by bit.
@@ -168,8 +168,10 @@ fn budgets_are_kept_and_what_was_found_is_not_lost() {
     assert!(valuer.value(patch, &mut Budget::positions(0)).is_ok());
 
     let late = Budget::until(Instant::now());
+    let stop = Stop::new();
+    stop.stop();
     let stopped = Budget {
-        stop: Some(Arc::new(AtomicBool::new(true))),
+        stop: Some(stop),
         ..Budget::unlimited()
     };
     for mut budget in [late, stopped] {

@@ -8,7 +8,7 @@ mod search;
 mod state;
 
 use self::search::{Child, Numbers, Search};
-use super::Patch;
+use super::{Patch, longest};
 use crate::{Amazons, BLACK, Move};
 use ::search::{Engine, Limits, Line, Power, ProofTable, Report, Score, Stop, Task, Watch};
 use board::Bits;
@@ -102,11 +102,10 @@ impl Engine<Amazons> for Solver {
             let best = children.iter().enumerate();
             let best = best.min_by_key(|(_, child)| child.numbers.loss);
             let best = best.map_or(0, |(at, _)| at);
-            let longest = position.empty().count();
+            let room = position.empty().count();
             let score = match numbers {
-                // The winner moves last.
-                Numbers::WON => Score::Win(longest - (longest + 1) % 2),
-                Numbers::LOST => Score::Loss(longest - longest % 2),
+                Numbers::WON => Score::Win(longest(room, true)),
+                Numbers::LOST => Score::Loss(longest(room, false)),
                 _ => Score::Unknown,
             };
             found.lines = vec![Line {

@@ -1,16 +1,20 @@
 //! What a search for the winner looks at: a sum of games.
 
 use super::super::bounds::Bounds;
+use super::super::budget::Spent;
 use super::super::{Budget, Patch, Valuer};
 use arrayvec::ArrayVec;
+use board::zobrist;
 use cgt::{Game, Player};
 use rustc_hash::FxHashSet;
-use search::mixed;
 
 /// Contested regions with at most so many empty squares are valued. Values of larger ones take longer
 /// to work out than the search takes without them: with 3, the board of 5 by 4 squares takes half the
 /// time that it takes with 4, at 5 % more positions.
 const MOST_VALUED: u32 = 3;
+
+/// Rooms of one side that take more positions to count than that are left to the search.
+const ROOM_EFFORT: u64 = 5000;
 
 /// More large regions than that do not fit on eight by eight squares.
 const MOST_PARTS: usize = 8;
@@ -34,9 +38,9 @@ pub(super) struct Knowledge {
 impl State {
     /// Two states with the same key are the same, as far as 64 bits can tell.
     pub(super) fn key(&self) -> u64 {
-        let rest = mixed(0, self.rest.index() as u64);
         let sets = self.parts.iter().flat_map(|p| [p.room, p.left, p.right]);
-        sets.fold(rest, mixed)
+        let rest = zobrist::key(self.rest.index() as u64);
+        sets.fold(rest, |key, set| zobrist::key(key ^ set))
     }
 
     /// How many squares Left can go to.
@@ -117,13 +121,17 @@ impl Knowledge {
     /// The state with another patch.
     fn with(&mut self, mut state: State, patch: Patch) -> State {
         for part in patch.split() {
-            let is_contested = part.left != 0 && part.right != 0;
-            if is_contested && part.empty_squares() > MOST_VALUED {
-                state.parts.push(part);
-            } else {
-                let value = self.valuer.value(part, &mut Budget::unlimited());
-                let value = value.expect("the budget is unlimited");
-                state.rest = self.valuer.store().sum(state.rest, value);
+            let effort = match part.is_one_sided() {
+                true => Some(ROOM_EFFORT),
+                false => (part.empty_squares() <= MOST_VALUED).then_some(u64::MAX),
+            };
+            let value = effort.map(|effort| {
+                let mut budget = Budget::positions(effort);
+                self.valuer.sum(part, &mut budget)
+            });
+            match value {
+                Some(Ok(value)) => state.rest = self.valuer.store().sum(state.rest, value),
+                Some(Err(Spent)) | None => state.parts.push(part),
             }
         }
         state
