@@ -2,12 +2,14 @@
 
 mod cgt;
 mod lab;
+mod partition;
 mod serve;
 mod solve;
 mod table;
 
 pub(crate) use cgt::CgtArgs;
 pub(crate) use lab::*;
+pub(crate) use partition::PartitionArgs;
 pub(crate) use serve::{LogFormat, ServeArgs};
 pub(crate) use solve::SolveArgs;
 pub(crate) use table::*;
@@ -76,6 +78,8 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Work out what a combinatorial game is worth: canonical form, outcome, mean, temperature
     Cgt(CgtArgs),
+    /// Study a part of an Amazons board, given or random: what it is worth, how it ends, who wins it in simulated games
+    Partition(PartitionArgs),
     /// Measure the speed of every game; the node counts must never change by accident
     Bench(BenchArgs),
 }
@@ -287,7 +291,7 @@ pub(crate) struct PlayArgs {
 
 #[derive(Args)]
 #[command(
-    after_help = "FILE may be our own record, or a format of another program (Othello transcripts and GGF, Amazons SGF).\nWithout --to or a picture the game is checked and summarised."
+    after_help = "FILE may be our own record, or a format of another program (Othello transcripts and GGF, Amazons SGF).\nWithout --to or a picture the game is checked and summarised.\n\nExamples:\n  quincunx record evening.game                          is it legal, who won\n  quincunx record evening.game --replay                 all positions, one after the other\n  quincunx record evening.game --at 40 --overlay values what theory says about the position after 40 moves\n  quincunx record evening.game -o evening.gif"
 )]
 pub(crate) struct RecordArgs {
     /// The file, or - for standard input
@@ -301,6 +305,9 @@ pub(crate) struct RecordArgs {
     /// Show the position after this many moves
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
+    /// Lay over the boards what there is to see: values, territory, and whatever `quincunx show --overlay` knows
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["to", "json"])]
+    pub(crate) overlay: Option<String>,
     #[command(flatten)]
     pub(crate) picture: PictureArgs,
     /// Print JSON for programs

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod failure;
+mod insight;
 mod interruption;
 mod lab;
 mod live;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Table(args) => commands::table::run(args),
         Command::Solve(args) => commands::solve::run(args),
         Command::Cgt(args) => commands::cgt::run(args),
+        Command::Partition(args) => commands::partition::run(args),
         Command::Bench(args) => commands::bench::run(args),
     };
     match done {

@@ -186,7 +186,7 @@ fn format_of(args: &PictureArgs) -> Result<PictureFormat, Failure> {
 /// Writes the position after `steps` steps, or all up to there as a moving picture; `draw` draws the
 /// one after so many. `caption` goes below text.
 pub(crate) fn write_picture(
-    draw: &dyn Fn(usize) -> Drawing,
+    draw: &dyn Fn(usize) -> Result<Drawing, Failure>,
     steps: usize,
     caption: &str,
     args: &PictureArgs,
@@ -209,7 +209,7 @@ pub(crate) fn write_picture(
         ));
     }
     let theme = args.theme.into();
-    let last = &draw(steps);
+    let last = &draw(steps)?;
     let bytes = match format {
         PictureFormat::Text => {
             let colored = match args.color {
@@ -228,7 +228,8 @@ pub(crate) fn write_picture(
         PictureFormat::Png => render::png(last, theme, scale)?,
         PictureFormat::Gif => {
             let delay = Duration::from_millis(args.delay);
-            let drawings: Vec<Drawing> = (0..=steps).map(draw).collect();
+            let drawings: Result<Vec<Drawing>, Failure> = (0..=steps).map(draw).collect();
+            let drawings = drawings?;
             render::gif(&drawings, theme, scale, delay)?
         }
     };

@@ -137,3 +137,30 @@ fn the_database_of_regions() {
     let output = run(&["table", "size", "amazons", "--folder", &shelf], b"");
     assert_eq!(output.status.code(), Some(1));
 }
+
+/// A finished game, stepped back to where its board has split.
+#[test]
+fn records_are_reviewed_with_their_values() {
+    let folder = Folder::new("review");
+    let file = folder.file("split.game");
+    let record = "[Variant \"amazons-6\"]\n\n\
+        1. f2-e2/a6 a5-b5/b3 2. e1-c3/c2 e6-e4/e3 3. c3-e5/d5 e4-d4/b2 4. a2-a5/c3 b5-b4/b5 5. e5-d6/f4 d4-d2/d1 \
+        6. d6-e5/e6 f5-e4/d4 7. b1-c1/a1 b4-a3/a4 8. a5-b4/d6 e4-f3/e4 9. c1-b1/a2 b6-c5/b6 10. e2-e1/f1 c5-c6/c4 \
+        11. b1-c1/b1 d2-e2/f2 12. c1-d2/c1 c6-c5/c6 13. d2-d3/d2 1-0\n";
+    std::fs::write(&file, record).unwrap();
+    let text = said(&["record", &file, "--at", "22", "--overlay", "values"]);
+    for words in [
+        "Region A (c1)\n  value            ±1\n",
+        "White wins with c1-d2/d3 in region A.",
+        "sum              {-3/2|-7/2}\n",
+        "● Black begins, ○ White begins; mean 0, temperature 1\n",
+    ] {
+        assert!(text.contains(words), "{words} {text}");
+    }
+    let text = said(&["record", &file, "--replay", "--overlay", "regions"]);
+    assert_eq!(text.matches("\nRegions\n").count(), 26, "{text}");
+    let output = run(&["record", &file, "--overlay", "nothing"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("there are territory, "), "{error}");
+}

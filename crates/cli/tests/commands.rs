@@ -71,7 +71,7 @@ fn every_game_is_shown_in_every_format() {
 #[test]
 fn overlays_are_shown_in_every_format() {
     let text = stdout(&["show", "amazons-6", "--overlay", "regions"]);
-    assert!(text.contains("Regions\nThe parts of the board"), "{text}");
+    assert!(text.contains("Regions\n\nThe parts of the board"), "{text}");
     assert!(text.contains("  dead squares  0\n"), "{text}");
     let file = std::env::temp_dir().join(format!("quincunx-overlay-{}.svg", std::process::id()));
     let name = file.to_str().unwrap();

@@ -24,6 +24,7 @@ mod scale;
 mod shades;
 mod text;
 mod thermograph;
+mod thermograph_text;
 mod whisker;
 
 pub use bar_chart::{Bar, BarChart, BarForm};
@@ -35,3 +36,4 @@ pub use line_chart::{LineChart, Point, Series};
 pub use reference::Reference;
 pub use scale::Scale;
 pub use thermograph::thermograph_svg;
+pub use thermograph_text::thermograph_text;

@@ -136,9 +136,7 @@ impl<G: Playable + Tactics> Engine<G> for Guided<G> {
             }
             _ => Advice::Nothing,
         };
-        if let Some(budget) = limits.budget() {
-            limits.time = Some(budget.saturating_sub(began.elapsed()));
-        }
+        let limits = limits.after(began.elapsed());
         let (mut among, remark) = match advice {
             Advice::Play(mv, why) => return Report::unsearched(mv, Some(why)),
             Advice::Known(known) => {

@@ -90,11 +90,36 @@ impl Limits {
             (time, share) => time.or(share),
         }
     }
+
+    /// What is left of them when so much of the time for the move is gone.
+    #[must_use]
+    pub(crate) fn after(self, elapsed: Duration) -> Self {
+        let time = self.budget().map(|budget| budget.saturating_sub(elapsed));
+        Self { time, ..self }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn time_that_is_gone_is_gone() {
+        let [second, tenth] = [1000, 100].map(Duration::from_millis);
+        let left = Limits::time(second).after(tenth);
+        assert_eq!(left.budget(), Some(second - tenth));
+        assert_eq!(left.after(second).budget(), Some(Duration::ZERO));
+        assert_eq!(Limits::nodes(7).after(second), Limits::nodes(7));
+        let clock = PlayerClock {
+            left: 100 * second,
+            increment: Duration::ZERO,
+        };
+        let clocked = Limits {
+            clock: Some(clock),
+            ..Limits::default()
+        };
+        assert_eq!(clocked.after(tenth).budget(), Some(4 * second - tenth));
+    }
 
     #[test]
     fn a_clock_is_never_overstepped() {

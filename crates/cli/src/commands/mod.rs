@@ -14,6 +14,7 @@ pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod learn;
 pub(crate) mod moves;
+pub(crate) mod partition;
 pub(crate) mod perft;
 pub(crate) mod players;
 pub(crate) mod record;

@@ -2,6 +2,7 @@
 
 use crate::arguments::RecordArgs;
 use crate::failure::Failure;
+use crate::insight::{drawing_after, overlay_text};
 use crate::output::{print, read_text, write_file, write_json, write_picture};
 use crate::position::status;
 use game::{Record, RecordedResult};
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
         return write_json(args.picture.output.as_deref(), &all.collect());
     }
     let picture = args.picture.output.is_some() || args.picture.format.is_some();
-    if picture || args.at.is_some() {
+    if picture || args.at.is_some() || args.overlay.is_some() && !args.replay {
         return draw(&games, args);
     }
     for (i, (record, game)) in games.iter().enumerate() {
@@ -56,7 +57,7 @@ fn summarise(
                 None => "\nstart\n\n".to_owned(),
             };
             print(&title)?;
-            write_picture(&|step| game.draw_after(step), step, "", &args.picture)?;
+            show(game, step, args)?;
         }
         print("\n")?;
     }
@@ -162,7 +163,15 @@ fn draw(games: &[(Record, Box<dyn AnyGame>)], args: &RecordArgs) -> Result<(), F
         Some(at) => at,
         None => game.len(),
     };
-    write_picture(&|step| game.draw_after(step), last, "", &args.picture)
+    show(game.as_ref(), last, args)
+}
+
+/// The position after so many steps, and below text what its overlay says.
+fn show(game: &dyn AnyGame, steps: usize, args: &RecordArgs) -> Result<(), Failure> {
+    let overlay = args.overlay.as_deref();
+    let draw = |steps| drawing_after(game, steps, overlay);
+    let words = draw(steps)?.overlay.map(|overlay| overlay_text(&overlay));
+    write_picture(&draw, steps, &words.unwrap_or_default(), &args.picture)
 }
 
 fn json(record: &Record, game: &dyn AnyGame) -> serde_json::Value {

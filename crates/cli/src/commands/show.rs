@@ -2,9 +2,10 @@
 
 use crate::arguments::ShowArgs;
 use crate::failure::Failure;
+use crate::insight::{drawing_after, find_overlay, overlay_text};
 use crate::output::{write_json, write_picture};
 use crate::position;
-use game::{Drawing, Overlay, Thermograph, quote};
+use game::{Drawing, Overlay, Thermograph};
 use roster::AnyGame;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
@@ -31,52 +32,9 @@ pub(crate) fn run(args: &ShowArgs) -> Result<(), Failure> {
     if let Some(overlay) = &overlay {
         caption.push_str(&overlay_text(overlay));
     }
-    let draw = |step| {
-        let mut drawing = game.draw_after(step);
-        if let Some(overlay) = &overlay {
-            drawing.overlay = find_overlay(game.as_ref(), step, overlay.name).ok();
-        }
-        drawing
-    };
+    let name = args.overlay.as_deref();
+    let draw = |step| drawing_after(game.as_ref(), step, name);
     write_picture(&draw, game.len(), &caption, &args.picture)
-}
-
-/// The overlay with this name after so many steps.
-fn find_overlay(game: &dyn AnyGame, steps: usize, name: &str) -> Result<Overlay, Failure> {
-    let overlays = game.overlays_after(steps);
-    let names: Vec<&str> = overlays.iter().map(|overlay| overlay.name).collect();
-    let names = match &names[..] {
-        [] => "there are none".to_owned(),
-        names => format!("there are {}", names.join(", ")),
-    };
-    let found = overlays.into_iter().find(|overlay| overlay.name == name);
-    found.ok_or_else(|| {
-        let title = game.info().title;
-        Failure::input(format!("{title} has no overlay {}; {names}", quote(name)))
-    })
-}
-
-/// What the overlay shows, and its facts, below a board of text.
-fn overlay_text(overlay: &Overlay) -> String {
-    let mut text = format!("\n{}\n{}\n", overlay.title, overlay.about);
-    text.push_str(&facts_text(&overlay.facts));
-    if let Some(advice) = &overlay.advice {
-        text.push_str(&format!("\n{advice}\n"));
-    }
-    for section in &overlay.sections {
-        let facts = facts_text(&section.facts);
-        text.push_str(&format!("\n{}\n{facts}", section.title));
-    }
-    text
-}
-
-fn facts_text(facts: &[(String, String)]) -> String {
-    let labels = facts.iter().map(|(label, _)| label.chars().count());
-    let width = labels.max().unwrap_or(0);
-    let lines = facts.iter();
-    lines
-        .map(|(label, value)| format!("  {label:<width$}  {value}\n"))
-        .collect()
 }
 
 /// The position and its state, below a board of text.

@@ -255,7 +255,7 @@ fn diagram(args: &TableDiagramArgs) -> Result<(), Failure> {
     if is_text && args.picture.output.is_none() {
         return print(&diagram.text);
     }
-    write_picture(&|_| diagram.drawing.clone(), 0, "", &args.picture)
+    write_picture(&|_| Ok(diagram.drawing.clone()), 0, "", &args.picture)
 }
 
 /// What a verdict of a position means for a player, in words.

@@ -27,6 +27,7 @@ mod status;
 mod table;
 mod terminal;
 mod thinker;
+mod view;
 
 use crate::arguments::PlayArgs;
 use crate::failure::Failure;

@@ -12,6 +12,8 @@ pub(crate) struct Overlay {
 pub(crate) enum Page {
     Keys,
     Rules,
+    /// What the view over the board tells.
+    View,
 }
 
 pub(crate) const KEYS: &str = "\
@@ -29,6 +31,9 @@ the other, or steer with the keys:
 
   u  r        take back, play again
   h           hint
+  v           show what there is to see: who is
+              nearer, regions and their values …
+  w           the same in words
   m           the computer moves now
   [  ]        look back, look forward
   Home End    the start, the game now
@@ -49,6 +54,7 @@ impl Overlay {
         match self.page {
             Page::Keys => "Keys",
             Page::Rules => "Rules",
+            Page::View => "Seen on the board",
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
             || words.is_empty()
             || words.starts_with('|')
             || words.starts_with('#')
-            || !item && paragraph.is_empty() && line.starts_with("  ");
+            || !item && !is_item(&paragraph) && line.starts_with("  ");
         if as_it_is || item {
             finish(&mut paragraph, width, &mut lines);
         }
@@ -35,6 +35,10 @@ pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+fn is_item(paragraph: &str) -> bool {
+    paragraph.trim_start().starts_with("- ")
+}
+
 /// Ends a paragraph; an item of a list hangs behind its dash.
 fn finish(paragraph: &mut String, width: usize, lines: &mut Vec<String>) {
     let text = std::mem::take(paragraph).replace(['*', '`'], "");
@@ -42,7 +46,7 @@ fn finish(paragraph: &mut String, width: usize, lines: &mut Vec<String>) {
     let mut indent = text.len() - words.len();
     for line in wrap(words, width.saturating_sub(indent + 2).max(1)) {
         lines.push(format!("{}{line}", " ".repeat(indent)));
-        if words.starts_with("- ")
+        if is_item(words)
             && lines
                 .last()
                 .is_some_and(|l| l.trim_start().starts_with("- "))
@@ -101,6 +105,14 @@ mod tests {
         assert_eq!(
             lines("  one two three\n\nx", 0),
             ["  one", "  two", "  three", "", "x"]
+        );
+    }
+
+    #[test]
+    fn indented_lines_below_a_title_stay() {
+        assert_eq!(
+            lines("Region A\n  value  3\n  mean   3\n", 20),
+            ["Region A", "  value  3", "  mean   3"]
         );
     }
 

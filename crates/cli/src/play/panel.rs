@@ -13,8 +13,8 @@ use ratatui::text::{Line, Span};
 /// Where a button is on the screen, and its label.
 pub(crate) type Button = (Rect, String);
 
-const KEYS: [&str; 7] = [
-    "? keys", "i rules", "u undo", "h hint", "n new", "s save", "q quit",
+const KEYS: [&str; 8] = [
+    "? keys", "i rules", "u undo", "h hint", "v view", "n new", "s save", "q quit",
 ];
 
 /// The most useful keys, in lines of at most `width` characters.

@@ -7,6 +7,7 @@ use super::overlay::{KEYS, Overlay, Page};
 use super::page;
 use super::panel::{self, Button};
 use super::table::Table;
+use crate::insight::overlay_text;
 use game::{Click, Drawing};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -134,8 +135,11 @@ const PAGE_WIDTH: u16 = 76;
 fn draw_overlay(frame: &mut Frame, table: &Table, overlay: Overlay) {
     let screen = frame.area();
     let text = match overlay.page {
-        Page::Keys => KEYS,
-        Page::Rules => table.session.game().info().rules,
+        Page::Keys => KEYS.to_owned(),
+        Page::Rules => table.session.game().info().rules.to_owned(),
+        Page::View => table
+            .view()
+            .map_or(String::new(), |view| overlay_text(&view)),
     };
     let longest = text
         .lines()
@@ -146,7 +150,7 @@ fn draw_overlay(frame: &mut Frame, table: &Table, overlay: Overlay) {
         .saturating_add(4)
         .min(PAGE_WIDTH)
         .min(screen.width);
-    let lines = page::lines(text, width.saturating_sub(4).into());
+    let lines = page::lines(&text, width.saturating_sub(4).into());
     let height = (lines.len() as u16).saturating_add(2).min(screen.height);
     let area = Rect {
         x: (screen.width - width) / 2,
@@ -177,6 +181,8 @@ fn draw_overlay(frame: &mut Frame, table: &Table, overlay: Overlay) {
 #[cfg(test)]
 mod tests {
     use super::super::input::{Input, Key};
+    use super::super::seat::Seat;
+    use super::super::session::Session;
     use super::super::session::tests::session;
     use super::*;
     use ratatui::Terminal;
@@ -225,7 +231,7 @@ mod tests {
                 for colours in [Colours::All, Colours::Table, Colours::None] {
                     render(&table, width, height, Look { colours, ..LOOK });
                 }
-                for prompt in ['?', 'i', 's', 'x', 'h', '[', ':'] {
+                for prompt in ['?', 'i', 's', 'x', 'h', '[', ':', 'v', 'w'] {
                     press(&mut table, prompt);
                     render(&table, width, height, LOOK);
                     table.handle(Input::Key(Key::Escape));
@@ -328,6 +334,35 @@ mod tests {
         assert!(table.overlay.is_some());
         press(&mut table, 'x');
         assert!(table.overlay.is_none() && table.prompt.is_none());
+    }
+
+    #[test]
+    fn a_view_is_laid_over_the_board_and_told_in_words() {
+        let position = "..o#.#|##.#x#|######|.#####|#x##..|#.#o.# x";
+        let game = roster::open("amazons-6").unwrap();
+        let game = game.at_position(position).unwrap();
+        let mut table = Table::new(Session::new(game, vec![Seat::Human, Seat::Human], 1));
+        let (before, _) = render(&table, 100, 40, LOOK);
+        assert!(!before.contains("-3"), "{before}");
+        for _ in 0..4 {
+            press(&mut table, 'v');
+        }
+        let (screen, _) = render(&table, 100, 40, LOOK);
+        assert!(
+            screen.contains("-3") && screen.contains("Values of regions"),
+            "{screen}"
+        );
+        press(&mut table, 'w');
+        let (screen, _) = render(&table, 100, 40, LOOK);
+        assert!(screen.contains("-4: 4 free moves for White"), "{screen}");
+        press(&mut table, ' ');
+        table.handle(Input::Key(Key::Escape));
+        press(&mut table, 'v');
+        let (after, _) = render(&table, 100, 40, LOOK);
+        assert!(
+            after.contains("the board alone") && !after.contains("-3"),
+            "{after}"
+        );
     }
 
     #[test]

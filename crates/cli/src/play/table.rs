@@ -8,6 +8,7 @@ use super::input::{Input, Key};
 use super::overlay::{Overlay, Page};
 use super::prompt::{Prompt, Purpose};
 use super::session::Session;
+use super::view::View;
 use game::{Click, Clicks, Drawing, Mark};
 
 /// A game on the table.
@@ -23,6 +24,7 @@ pub(crate) struct Table {
     pub(crate) overlay: Option<Overlay>,
     pub(crate) message: Option<String>,
     hint: Option<Clicks>,
+    view: View,
     /// Do the computers wait? Only where no human plays.
     pub(crate) paused: bool,
     /// What the computer to move has found so far.
@@ -47,6 +49,7 @@ impl Table {
             overlay: None,
             message: None,
             hint: None,
+            view: View::default(),
             paused: false,
             thoughts: None,
             hurry: false,
@@ -109,7 +112,8 @@ impl Table {
     /// The position that is looked at, with all marks.
     pub(crate) fn drawing(&self) -> Drawing {
         let game = self.session.game();
-        let mut drawing = game.draw_after(self.looking_back.unwrap_or(game.len()));
+        let mut drawing = game.draw_after(self.step());
+        drawing.overlay = self.view();
         if self.looking_back.is_some() {
             return drawing;
         }
@@ -127,6 +131,19 @@ impl Table {
             mark(self.focus.as_slice(), Mark::Focus);
         }
         drawing
+    }
+
+    /// The step after which the position is looked at.
+    fn step(&self) -> usize {
+        self.looking_back.unwrap_or(self.session.game().len())
+    }
+
+    /// What is laid over the board.
+    pub(crate) fn view(&self) -> Option<game::Overlay> {
+        let step = self.step();
+        self.view.of((self.position_number, step), || {
+            self.session.game().overlays_after(step)
+        })
     }
 
     /// Should a computer player move now?
@@ -198,6 +215,8 @@ impl Table {
             Key::Char('m') if self.awaits_computer() => self.hurry = true,
             Key::Char('?') => self.overlay = Some(Overlay::new(Page::Keys)),
             Key::Char('i') => self.overlay = Some(Overlay::new(Page::Rules)),
+            Key::Char('v') => self.show_next_view(),
+            Key::Char('w') => self.put_view_into_words(),
             Key::Char('u') => self.undo(),
             Key::Char('r') => self.redo(),
             Key::Char('h') => self.show_hint(),
@@ -322,6 +341,29 @@ impl Table {
             self.refresh();
         } else {
             self.say("there is nothing to play again");
+        }
+    }
+
+    fn show_next_view(&mut self) {
+        let count = self.session.game().overlays_after(self.step()).len();
+        self.view.turn(count);
+        match self.view() {
+            Some(view) => self.say(format!(
+                "{}: w tells it in words, v shows the next",
+                view.title
+            )),
+            None if count == 0 => self.say("there is nothing more to see on this board"),
+            None => self.say("the board alone"),
+        }
+    }
+
+    fn put_view_into_words(&mut self) {
+        if self.view().is_none() {
+            self.show_next_view();
+        }
+        if self.view().is_some() {
+            self.message = None;
+            self.overlay = Some(Overlay::new(Page::View));
         }
     }
 

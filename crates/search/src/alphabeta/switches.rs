@@ -130,7 +130,7 @@ switches! {
     null: true, "null move: cut off what is good even if the other moves twice";
     verify: true, "verify null-move cut-offs by a shallower search, against zugzwang";
     reductions: true, "look less deep at moves that are late in the order";
-    endgames: true, "ask tables of exact values";
+    endgames: true, "ask tables of exact values, and the theory of the game";
     extensions: true, "look deeper where a move is forced or much better than all others";
 }
 
