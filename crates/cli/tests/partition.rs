@@ -28,7 +28,7 @@ fn a_partition_is_valued_and_played_out() {
     ] {
         assert!(text.contains(words), "{words} {text}");
     }
-    let text = said(&["x.#|##o"]);
+    let text = said(&["x.##|###o"]);
     assert!(
         text.contains("If White begins, Black wins: White cannot move."),
         "{text}"
@@ -95,7 +95,7 @@ fn games_are_simulated() {
         (&perfect[0]["won_by_black"], &perfect[1]["won_by_black"]),
         (&2.into(), &0.into())
     );
-    let text = said(&["x.#|##o", "--simulate", "2"]);
+    let text = said(&["x.##|###o", "--simulate", "2"]);
     assert!(
         text.contains("White cannot move, and loses at once"),
         "{text}"
