@@ -15,7 +15,10 @@ fuzz_target!(|text: &str| {
     store.outcome(game);
     store.thermograph(game);
     if let Some(written) = store.text(game, LONGEST) {
-        let again = store.parse(&written).expect("what is written can be read");
-        assert_eq!(again, game, "{written}");
+        match store.parse(&written) {
+            Ok(again) => assert_eq!(again, game, "{written}"),
+            // Sums may be larger than what is read.
+            Err(error) => assert!(error.to_string().contains(" are read"), "{written}: {error}"),
+        }
     }
 });

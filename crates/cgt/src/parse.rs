@@ -25,7 +25,8 @@ const DEEPEST_SUM: u32 = 1000;
 const FINEST: u32 = 40;
 const LARGEST_NUMBER: i64 = 1_000_000_000_000;
 const LARGEST_NIMBER: i64 = 255;
-const MOST_UPS: i64 = 1000;
+/// As many as there can be in a sum: what is written can be read.
+const MOST_UPS: i64 = i32::MAX as i64;
 const MOST_COPIES: i64 = 1000;
 
 impl Store {
@@ -288,7 +289,6 @@ impl Parser<'_> {
         }
         if self.at == start + 1 && nus.ups.abs() == 1 {
             let ups = self.digits(MOST_UPS, "ups and downs")?;
-            // A thousand fits.
             nus.ups *= ups.unwrap_or(1) as i32;
         }
         if self.skip('*') {

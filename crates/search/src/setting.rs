@@ -165,6 +165,11 @@ impl Settings {
         let entry = self.0.iter().find(|(setting, _)| setting.key == key);
         &entry.unwrap_or_else(|| panic!("no setting {key}")).1
     }
+    /// Has the player such a setting?
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.0.iter().any(|(setting, _)| setting.key == key)
+    }
     /// Is the switch on?
     #[must_use]
     pub fn is_on(&self, key: &str) -> bool {

@@ -71,7 +71,10 @@ fn errors_say_where_and_what() {
         ("1/", "character 3: expected a power of two"),
         ("1/0", "character 3: expected a power of two"),
         ("*256", "character 2: nimbers up to 255 are read"),
-        ("↑1001", "character 2: ups and downs up to 1000 are read"),
+        (
+            "↑2147483648",
+            "character 2: ups and downs up to 2147483647 are read",
+        ),
         (
             "9999999999999",
             "character 1: numbers up to 1000000000000 are read",

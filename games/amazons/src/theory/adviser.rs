@@ -31,7 +31,8 @@ impl Adviser {
     /// What the settings ask for: players that ask tables and theories get advice.
     pub(crate) fn from_settings(settings: &Settings) -> Option<Self> {
         let heat = settings.is_on("heat");
-        (heat || settings.is_on("endgames")).then(|| Self {
+        let endgames = settings.has("endgames") && settings.is_on("endgames");
+        (heat || endgames).then(|| Self {
             valuer: Valuer::default(),
             heat,
         })
