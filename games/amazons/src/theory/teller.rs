@@ -4,6 +4,7 @@ use super::account::Part;
 use super::budget::Spent;
 use super::memory::Memory;
 use super::review::{Advice, Review, Why};
+use super::wide_room::bounds;
 use crate::{Amazons, Move, Square};
 use board::Bits;
 use cgt::{Dyadic, Game, Player, Store};
@@ -193,14 +194,14 @@ impl Teller<'_> {
 /// A part of which the value is not known.
 fn unknown(section: &mut Section, part: &Part, memory: &mut Memory) {
     let empty = part.region.position.empty().count();
-    let said = match part.value {
-        Some(Err(too_large)) => {
-            let (lowest, highest) = (too_large.lowest, too_large.highest);
-            format!("not known, but from {lowest} to {highest}")
-        }
-        _ => "not known".to_owned(),
+    let (lowest, highest) = match part.value {
+        Some(Err(too_large)) => (too_large.lowest, too_large.highest),
+        _ => bounds(&part.region.position),
     };
-    section.fact("value", said);
+    section.fact(
+        "value",
+        format!("not known, but from {lowest} to {highest}"),
+    );
     section.fact("empty squares", empty);
     if part.is_one_sided() {
         return;

@@ -108,6 +108,16 @@ fn roomiest(position: &Amazons) -> Option<Move> {
     best.map(|(_, mv)| mv)
 }
 
+/// Between which numbers the value of a region lies: nobody has more moves than there are squares within reach while the others stand still.
+pub(super) fn bounds(region: &Amazons) -> (i32, i32) {
+    let [black, white] = [BLACK, WHITE].map(|side| {
+        let others = region.amazons(side.opponent());
+        let room = region.squares() & !region.burnt() & !others;
+        (flood(region.amazons(side), room) & region.empty()).count() as i32
+    });
+    (-white, black)
+}
+
 /// How many empty squares there are in parts with amazons.
 fn room_to_fill(position: &Amazons) -> u32 {
     let amazons = position.amazons(BLACK) | position.amazons(WHITE);
@@ -123,6 +133,25 @@ mod tests {
     use rand::RngExt;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use rand_xoshiro::rand_core::SeedableRng;
+
+    #[test]
+    fn values_lie_between_their_bounds() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(22);
+        let mut valuer = Valuer::default();
+        for _ in 0..1000 {
+            let mut bits = |n: u32| (0..n).fold(u64::MAX, |set, _| set & rng.random::<u64>());
+            let room = (bits(1) | bits(2)) & 0x0000_0000_000f_0f0f;
+            let left = bits(3) & room;
+            let right = bits(3) & room & !left;
+            let patch = Patch::new(room, left, right);
+            let (lowest, highest) = bounds(&patch.position());
+            let value = valuer.value(patch, &mut Budget::unlimited());
+            let value = value.expect("the budget is unlimited");
+            let store = valuer.store();
+            let [low, high] = [lowest, highest].map(|bound| store.integer(bound));
+            assert!(store.le(low, value) && store.le(value, high), "{patch}");
+        }
+    }
 
     /// Small rooms are counted exactly as patches; what is called known of them is so.
     #[test]
