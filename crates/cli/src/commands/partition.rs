@@ -89,6 +89,11 @@ impl Study<'_> {
     /// Everything about one partition.
     fn tell(&self) -> Result<(), Failure> {
         let patch = self.partition()?;
+        // First, so that wrong words about it are answered at once.
+        let simulated = match self.args.simulate {
+            Some(wanted) => Some(self.simulate(patch, wanted)?),
+            None => None,
+        };
         let mut valuer = regions::valuer(Shelf::standard())?;
         let value = valuer.value(patch, &mut self.budget());
         self.draw_thermograph(patch, &value, &mut valuer)?;
@@ -99,10 +104,6 @@ impl Study<'_> {
         if let Some(file) = &self.args.save {
             save(patch, &ends, file)?;
         }
-        let simulated = match self.args.simulate {
-            Some(wanted) => Some(self.simulate(patch, wanted)?),
-            None => None,
-        };
         if self.args.json {
             return print_json(&json!({
                 "partition": patch.to_string(),

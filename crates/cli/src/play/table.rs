@@ -345,8 +345,11 @@ impl Table {
     }
 
     fn show_next_view(&mut self) {
-        let count = self.session.game().overlays_after(self.step()).len();
-        self.view.turn(count);
+        let step = self.step();
+        let game = self.session.game();
+        let count = self
+            .view
+            .turn((self.position_number, step), || game.overlays_after(step));
         match self.view() {
             Some(view) => self.say(format!(
                 "{}: w tells it in words, v shows the next",

@@ -10,7 +10,7 @@ use tables::Shelf;
 
 /// A region is worked out if it does not lead to more positions than that, up to symmetry and colour: a tenth of a second.
 const EFFORT: u64 = 20_000;
-/// That is so where no more than these could be thought of, so they need not be counted.
+/// Where no more than these could be thought of, up to symmetry and colour or not, it is worked out without counting them.
 const THINKABLE: u64 = 400_000;
 /// With more games and regions than that, everything is forgotten: about a hundred megabytes.
 const MOST_REMEMBERED: usize = 500_000;

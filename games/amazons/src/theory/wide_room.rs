@@ -1,7 +1,7 @@
 //! Rooms of one side that are too wide for a patch.
 //!
-//! On large boards a territory may be wider than eight squares. Nearly always all of it can be filled, and whoever
-//! always keeps as much room as possible finds out how; then its value is known.
+//! On large boards a territory may be wider than eight squares. Where all of it can be filled, whoever always keeps as
+//! much room as possible mostly finds out how; then its value is known.
 
 use super::{TooLarge, Valuer};
 use crate::regions::flood;
